@@ -13,6 +13,14 @@ test('a link that was cut off stops nothing and says where mails are turned off'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work')
 })
 
+test('a link about notifications asks in its own words', async ({ page }) => {
+  await visit(page, '/stop-alerts?token=cut-off&mails=notifications')
+  await expect(page.getByText('You get no more mails of this kind.')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work')
+  await expect(page.getByRole('link', { name: 'Choose what we write about' })).toBeVisible()
+})
+
 test('without a connection the press is not lost', async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|Failed to fetch/)
   await visit(page, '/stop-alerts?token=cut-off')

@@ -29,6 +29,8 @@ const service = [
   'server/src/identity',
   'server/src/mails',
   'server/src/proof',
+  'server/src/alarms',
+  'server/src/notifications',
   'server/src/alerts',
   'server/src/account-state',
   ...packages,
@@ -72,7 +74,7 @@ export const areaRules: readonly AreaRule[] = [
 
   { area: 'server/src/mails', may: ['server/src/ports', ...contract] },
 
-  { area: 'server/src/retention', may: ['server/src/db'] },
+  { area: 'server/src/retention', may: ['server/src/ports', 'server/src/db'] },
   { area: 'server/src/audit', may: ['server/src/db', 'server/src/ports', ...contract] },
 
   {
@@ -95,6 +97,23 @@ export const areaRules: readonly AreaRule[] = [
   {
     area: 'server/src/operator',
     may: ['server/src/db', 'server/src/ports', ...contract],
+  },
+
+  {
+    area: 'server/src/alarms',
+    may: ['server/src/db', 'server/src/ports', ...contract],
+  },
+
+  {
+    area: 'server/src/notifications',
+    may: [
+      'server/src/alerts',
+      'server/src/db',
+      'server/src/outbox',
+      'server/src/mails',
+      'server/src/ports',
+      ...contract,
+    ],
   },
 
   {

@@ -1,10 +1,12 @@
-// Background work of the server: alert mails, sweeping, seals of the audit log, re-encryption after a key rotation. Requests do not
+// Background work of the server: alert mails, alarms of the rental chain, notifications, sweeping, seals of the audit log, re-encryption after a key rotation. Requests do not
 // depend on it; work that they cause, such as notifications, is elsewhere.
 
+import { ringAlarmsRegularly } from './alarms/ring-alarms.ts'
 import { type AlertWriterDependencies, openAlertWriter } from './alerts/alert-writer.ts'
 import { sealAuditRegularly } from './audit/seal-audit.ts'
 import type { IdentityVault } from './identity/identity-vault.ts'
 import { sealIdentityNumbersAnew } from './identity/seal-anew.ts'
+import { writeNotificationsRegularly } from './notifications/notification-writer.ts'
 import type { StorageDependencies } from './storage/dependencies.ts'
 import { sealPapersAnew } from './storage/blobs/seal-papers.ts'
 import { beginSweeping } from './sweeping.ts'
@@ -22,6 +24,8 @@ export type OwnWorkDependencies = AlertWriterDependencies & {
 export function beginOwnWork(dependencies: OwnWorkDependencies): OwnWork {
   const { database, identityVault, files, log } = dependencies
   const alerts = openAlertWriter(dependencies)
+  const alarms = ringAlarmsRegularly(dependencies)
+  const notifications = writeNotificationsRegularly(dependencies)
   const sweeping = beginSweeping(files, log)
   const sealing = sealAuditRegularly(database, log)
   const sealingAnew = sealIdentityNumbersAnew(database, identityVault).catch((cause: unknown) =>
@@ -36,6 +40,8 @@ export function beginOwnWork(dependencies: OwnWorkDependencies): OwnWork {
       await sealingPapers
       await sweeping.stop()
       await alerts.close()
+      await alarms.stop()
+      await notifications.stop()
       await sealing.stop()
     },
   }

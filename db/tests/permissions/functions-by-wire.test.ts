@@ -137,7 +137,7 @@ describeOnEachEngine('declared rights of functions', (_open, engine) => {
       },
     ])
     const [pending = null, record = null, search = null, suspension = null] = found?.rows[0] ?? []
-    const { oneClick } = tools.stopLinks.urlsFor(search ?? '')
+    const { oneClick } = tools.stopLinks.urlsFor({ kind: 'search', searchId: search ?? '' })
     const answerUrl = tools.answerLinks.urlFor(suspension ?? '')
     known.set(':answer', new URL(answerUrl).searchParams.get('token') ?? '')
     known.set(':pending', pending ?? '')

@@ -142,7 +142,7 @@ const queueMails = ({
     const due = taken === undefined ? [] : toRows<{ mail: DueMail }>(taken)
     const mailed = due.filter(({ mail }) => mail.count > 0)
     const queueings = mailed.map(({ mail }) => {
-      const stop = stopLinks.urlsFor(mail.search_id)
+      const stop = stopLinks.urlsFor({ kind: 'search', searchId: mail.search_id })
       const mailContent = alertMail(mail, { siteUrl, stopUrl: stop.page })
       return outbox.queue({
         message: {

@@ -1,4 +1,4 @@
-// `stop-alerts`: unsubscribes from the mails of one saved search by the mail's token, without signing in. Mail programs POST to the
+// `stop-alerts`: unsubscribes from the mails of one saved search or one kind of notifications by the mail's token, without signing in. Mail programs POST to the
 // URL of the mail's header (RFC 8058), the page sends the token as JSON. A GET only redirects to the page: link scanners must not
 // unsubscribe anybody.
 import {
@@ -6,6 +6,7 @@ import {
   STOP_TOKEN_MAX_CHARACTERS,
 } from '@basera/contract/constants/saved-searches'
 import { stopAlertsLimit } from '@basera/contract/constants/rate-limits'
+import { notificationMailNames } from '@basera/contract/messages/notifications'
 import { savedSearchesMessages } from '@basera/contract/messages/saved-searches'
 import { z } from 'zod'
 import { firstRow } from '../db/rows.ts'
@@ -20,7 +21,7 @@ import { Refusal } from './refusal.ts'
 const fields = z.object({ token: z.string().max(STOP_TOKEN_MAX_CHARACTERS) })
 
 /**
- * POST, idempotent: `{success:true,name}`, `name` null when the search no longer exists. `{success:false,error}` for an invalid
+ * POST, idempotent: `{success:true,name}`: what no longer mails, null when search or account no longer exists. `{success:false,error}` for an invalid
  * token, 429 `{error}` after many of them. GET: 303 to the page of the site.
  */
 export const stopAlerts: FunctionDefinition = {
@@ -60,20 +61,43 @@ async function readOneClick(request: Request, token: string): Promise<string> {
   throw new Refusal(savedSearchesMessages.stopBad, 'validation_failed')
 }
 
-/** Returns the search's name. Only invalid tokens are counted: one mail provider unsubscribes many people from one address. */
-async function stop(
-  token: string,
-  { stopLinks, limiter, caller, database }: FunctionContext,
-): Promise<string | null> {
-  const searchId = stopLinks.open(token)
-  if (searchId === null) {
-    await limiter.take({ limit: stopAlertsLimit, subject: addressKey(caller.clientIp) })
-    throw new Refusal(savedSearchesMessages.stopBad, 'validation_failed')
+/** Returns what no longer mails. Only invalid tokens are counted: one mail provider unsubscribes many people from one address. */
+async function stop(token: string, context: FunctionContext): Promise<string | null> {
+  const stopped = context.stopLinks.open(token)
+  switch (stopped?.kind) {
+    case 'search':
+      return await stopSearch(stopped.searchId, context)
+    case 'notifications':
+      return await stopNotifications(stopped, context)
+    case undefined:
+      await context.limiter.take({
+        limit: stopAlertsLimit,
+        subject: addressKey(context.caller.clientIp),
+      })
+      throw new Refusal(savedSearchesMessages.stopBad, 'validation_failed')
+    default:
+      return stopped satisfies never
   }
+}
+
+async function stopSearch(searchId: string, { database }: FunctionContext): Promise<string | null> {
   const [stopped] = await database.run(serviceScope, [
     statement(sql`
       update public.saved_searches set cadence = 'never' where id = ${value(searchId)}::uuid
       returning name`),
   ])
   return (stopped && firstRow<{ name: string }>(stopped)?.name) ?? null
+}
+
+async function stopNotifications(
+  { userId, mails }: { readonly userId: string; readonly mails: string },
+  { database }: FunctionContext,
+): Promise<string | null> {
+  const [answer] = await database.run(serviceScope, [
+    statement(sql`
+      select private.stop_notification_mails(${value(userId)}::uuid, ${value(mails)}) as stopped`),
+  ])
+  const isStopped = answer !== undefined && firstRow<{ stopped: boolean }>(answer)?.stopped === true
+  const names: Readonly<Record<string, string>> = notificationMailNames
+  return isStopped ? (names[mails] ?? null) : null
 }

@@ -1,6 +1,7 @@
 // One sample of each mail with realistic values, for tests and for viewing.
 import { alertMail, type AlertedHome } from './alerts.ts'
 import { decisionMail } from './decisions.ts'
+import { type MailedNotification, notificationMail } from './notifications.ts'
 import type { MailContent } from './mail-content.ts'
 import {
   alreadyRegisteredMail,
@@ -45,6 +46,13 @@ const home: AlertedHome = {
   location: 'Lane 3',
   locality: 'Kondapur',
   city: 'Hyderabad',
+}
+
+const notification: MailedNotification = {
+  kind: 'enquiry_closed',
+  enquiry_id: '0d0b7a4e-52c4-4c0f-9b77-0f1d2c3b4a59',
+  side: 'owner',
+  subject: { name: 'Tenzin L.', home: 'Sunlit 2 BHK near the lake' },
 }
 
 /** Every mail by name. */
@@ -116,6 +124,24 @@ export const everyMail = (): Readonly<Record<string, MailContent>> => ({
         { ...home, kind: 'price_drop', price: 21_500, previous_price: 24_000 },
         { ...home, kind: 'back', title: 'Studio by the metro', bedrooms: 0, bhk_label: null },
       ],
+    },
+    { siteUrl: SITE, stopUrl: STOP_URL },
+  ),
+  'notification-at-once': notificationMail(
+    {
+      kind: 'message_new',
+      first_name: 'Asha',
+      count: 1,
+      items: [{ ...notification, kind: 'message_new' }],
+    },
+    { siteUrl: SITE, stopUrl: STOP_URL },
+  ),
+  'notification-digest': notificationMail(
+    {
+      kind: 'digest',
+      first_name: null,
+      count: 3,
+      items: [notification, { ...notification, subject: { home: 'Studio by the metro' } }],
     },
     { siteUrl: SITE, stopUrl: STOP_URL },
   ),

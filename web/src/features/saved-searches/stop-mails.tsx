@@ -9,6 +9,8 @@ import { Button } from '../../ui/button.tsx'
 
 type StopMailsProps = {
   token: string
+  /** What stops, before it does. */
+  text: string
   /** Called with the search's name; null when it was deleted. */
   onStopped: (name: string | null) => void
   /** The token is invalid. */
@@ -16,7 +18,7 @@ type StopMailsProps = {
 }
 
 /** Unsubscribes by a button, not on page load: mail scanners open every link. */
-export function StopMails({ token, onStopped, onRefused }: StopMailsProps) {
+export function StopMails({ token, text, onStopped, onRefused }: StopMailsProps) {
   const api = useApi()
   const stopping = useSubmit({
     send: () => stopAlerts(api, token),
@@ -29,7 +31,7 @@ export function StopMails({ token, onStopped, onRefused }: StopMailsProps) {
 
   return (
     <div className="space-y-5">
-      <p className="text-ink-2">{messages.stopText}</p>
+      <p className="text-ink-2">{text}</p>
       <FormError message={stopping.problem} />
       <Button
         size="large"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { stopNotificationMessages } from '@basera/contract/messages/notifications'
 import { savedSearchesMessages as messages } from '@basera/contract/messages/saved-searches'
 import { AccountFrame } from '../../components/account-frame.tsx'
 import { PageLink } from '../../components/page-link.tsx'
@@ -14,13 +15,14 @@ export const head: PageHead = () => ({ title: messages.stopTitle })
 type State =
   | { readonly kind: 'asking' }
   | { readonly kind: 'refused' }
-  /** `name`: of the search; null when it was deleted. */
+  /** `name`: of the search or the kind of mails; null when search or account was deleted. */
   | { readonly kind: 'stopped'; readonly name: string | null }
 
-/** Unsubscribe page, of the link in every mail about a saved search. Needs no session. */
+/** Unsubscribe page, of the link in every mail about a saved search or a notification. Needs no session. */
 export function Component() {
   const [parameters] = useSearchParams()
   const token = parameters.get('token') ?? ''
+  const texts = parameters.get('mails') === 'notifications' ? textsOfNotifications : textsOfSearches
   const [state, setState] = useState<State>({ kind: token === '' ? 'refused' : 'asking' })
   const isAsking = state.kind === 'asking'
   // The focused button is unmounted: the focus moves to the outcome.
@@ -35,14 +37,15 @@ export function Component() {
         {isAsking ? (
           <StopMails
             token={token}
+            text={texts.question}
             onStopped={(name) => setState({ kind: 'stopped', name })}
             onRefused={() => setState({ kind: 'refused' })}
           />
         ) : (
           <>
-            <p className="mb-6 text-ink-2 [overflow-wrap:anywhere]">{outcomeOf(state)}</p>
-            <PageLink to={paths.savedSearches()} className={buttonClasses({ wide: true })}>
-              {messages.seeAll}
+            <p className="mb-6 text-ink-2 [overflow-wrap:anywhere]">{outcomeOf(state, texts)}</p>
+            <PageLink to={texts.next()} className={buttonClasses({ wide: true })}>
+              {texts.nextLabel}
             </PageLink>
           </>
         )}
@@ -57,7 +60,31 @@ const titles: Readonly<Record<State['kind'], string>> = {
   stopped: messages.stoppedTitle,
 }
 
-function outcomeOf(state: State): string {
+type Texts = {
+  readonly question: string
+  readonly stopped: (name: string) => string
+  readonly stoppedWithoutName: string
+  readonly next: () => string
+  readonly nextLabel: string
+}
+
+const textsOfSearches: Texts = {
+  question: messages.stopText,
+  stopped: messages.stopped,
+  stoppedWithoutName: messages.stoppedWithoutName,
+  next: paths.savedSearches,
+  nextLabel: messages.seeAll,
+}
+
+const textsOfNotifications: Texts = {
+  question: stopNotificationMessages.stopText,
+  stopped: stopNotificationMessages.stopped,
+  stoppedWithoutName: stopNotificationMessages.stoppedWithoutName,
+  next: paths.profileSettings,
+  nextLabel: stopNotificationMessages.seeSettings,
+}
+
+function outcomeOf(state: State, texts: Texts): string {
   if (state.kind !== 'stopped') return messages.stopBad
-  return state.name === null ? messages.stoppedWithoutName : messages.stopped(state.name)
+  return state.name === null ? texts.stoppedWithoutName : texts.stopped(state.name)
 }
