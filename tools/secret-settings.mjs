@@ -15,6 +15,7 @@ export const SECRET_SETTINGS = [
   'STORAGE_S3_SECRET_ACCESS_KEY',
   'TWILIO_ACCOUNT_SID',
   'TWILIO_AUTH_TOKEN',
+  'VAPID_PRIVATE_KEY',
 ]
 
 /** What every canary begins with. */

@@ -26,6 +26,7 @@ export type ApplicationConfig = Pick<
   | 'auth'
   | 'sms'
   | 'firebase'
+  | 'push'
   | 'googleMapsApiKey'
   | 'aiSearch'
   | 'map'

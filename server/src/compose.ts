@@ -34,6 +34,7 @@ import { openNoticeWriter } from './notices/notice-writer.ts'
 import { openOperatorFacts } from './operator/operator-facts.ts'
 import { createOutbox, createOutboxSealer, type Outbox } from './outbox/outbox.ts'
 import { beginOwnWork, type OwnWork } from './own-work.ts'
+import { createWebPush } from './ports/web-push.ts'
 import { createOpenAiChatModel } from './ports/openai-chat-model.ts'
 import { systemRandom } from './ports/random.ts'
 import { notifyAtMostEvery } from './ports/notify-operator.ts'
@@ -170,7 +171,8 @@ export async function composeApplication(
   return {
     ...app,
     begin() {
-      ownWork ??= beginOwnWork({ ...functionTools, files, log, siteUrl })
+      const pusher = config.push === null ? null : createWebPush({ ...config.push, clock })
+      ownWork ??= beginOwnWork({ ...functionTools, files, pusher, log, siteUrl })
     },
     async close() {
       await notices.close()
@@ -309,6 +311,7 @@ const createSite = (
       isDemo: parts.isDemo,
       isDevelopment: config.environment === 'development',
       firebaseApiKey: config.firebase?.apiKey ?? null,
+      pushKey: config.push?.publicKey ?? null,
     },
     ...own,
     clock: parts.clock,

@@ -31,6 +31,7 @@ import { type MapConfig, mapFields, toMapConfig } from './config-map.ts'
 import { type MetricsConfig, metricsFields, toMetricsConfig } from './config-metrics.ts'
 import { type SmsConfig, smsFaults, smsFields, toSmsConfig } from './config-sms.ts'
 import { flag, flagOr, onOrOff, list, wholeNumber } from './environment/values.ts'
+import { type PushConfig, pushFaults, pushFields, toPushConfig } from './config-push.ts'
 import { type RealtimeConfig, realtimeFields, toRealtimeConfig } from './realtime/config.ts'
 import { type RestConfig, restFields, toRestConfig } from './rest/config.ts'
 import {
@@ -99,6 +100,8 @@ export type Config = {
   readonly sms: SmsConfig
   /** Firebase sends and checks the codes of sign-ups by phone in place of a carrier; null: it does not. */
   readonly firebase: FirebaseConfig | null
+  /** Null: nothing is pushed to browsers. */
+  readonly push: PushConfig | null
   readonly logLevel: LogLevel
   /** Folder of PostgreSQL's programs; null: the default ones. */
   readonly postgresPrograms: string | null
@@ -211,6 +214,7 @@ const environmentSchema = z.object({
   ...realtimeFields,
   ...smsFields,
   ...firebaseFields,
+  ...pushFields,
   POSTGRES_PROGRAMS: z.string().optional(),
   MICRO_CACHE: onOrOff('on'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
@@ -283,6 +287,7 @@ function judge(
     ...smsFaults(settings, isProduction),
     ...aiSearchFaults(settings),
     ...firebaseFaults(settings, isProduction),
+    ...pushFaults(settings, isProduction),
     ...productionFaults(config, set),
     ...(isProduction ? productionKeyFaults(settings) : []),
   ]
@@ -353,6 +358,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   storage: toStorageConfig(settings),
   sms: toSmsConfig(settings),
   firebase: settings.EXTERNAL_PHONE_ENABLED === '1' ? toFirebaseConfig(settings) : null,
+  push: toPushConfig(settings),
   logLevel: settings.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),
   isEmbeddedAllowedInProduction: settings.ALLOW_EMBEDDED_IN_PRODUCTION === '1',
   unencryptedHosts: settings.UNENCRYPTED_HOSTS,

@@ -7,6 +7,8 @@ import { sealAuditRegularly } from './audit/seal-audit.ts'
 import type { IdentityVault } from './identity/identity-vault.ts'
 import { sealIdentityNumbersAnew } from './identity/seal-anew.ts'
 import { writeNotificationsRegularly } from './notifications/notification-writer.ts'
+import { pushRegularly } from './notifications/push-sender.ts'
+import type { Pusher } from './ports/web-push.ts'
 import type { StorageDependencies } from './storage/dependencies.ts'
 import { sealPapersAnew } from './storage/blobs/seal-papers.ts'
 import { beginSweeping } from './sweeping.ts'
@@ -19,13 +21,16 @@ export type OwnWork = {
 export type OwnWorkDependencies = AlertWriterDependencies & {
   readonly identityVault: IdentityVault
   readonly files: StorageDependencies
+  /** Null: nothing is pushed to browsers. */
+  readonly pusher: Pusher | null
 }
 
 export function beginOwnWork(dependencies: OwnWorkDependencies): OwnWork {
-  const { database, identityVault, files, log } = dependencies
+  const { database, identityVault, files, pusher, clock, log } = dependencies
   const alerts = openAlertWriter(dependencies)
   const alarms = ringAlarmsRegularly(dependencies)
   const notifications = writeNotificationsRegularly(dependencies)
+  const pushing = pusher === null ? null : pushRegularly({ database, clock, log, pusher })
   const sweeping = beginSweeping(files, log)
   const sealing = sealAuditRegularly(database, log)
   const sealingAnew = sealIdentityNumbersAnew(database, identityVault).catch((cause: unknown) =>
@@ -42,6 +47,7 @@ export function beginOwnWork(dependencies: OwnWorkDependencies): OwnWork {
       await alerts.close()
       await alarms.stop()
       await notifications.stop()
+      await pushing?.stop()
       await sealing.stop()
     },
   }

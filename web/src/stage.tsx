@@ -24,6 +24,7 @@ const runtime: SiteRuntime = {
   isDemo: false,
   isDevelopment: false,
   firebaseApiKey: null,
+  pushKey: null,
 }
 
 configure({

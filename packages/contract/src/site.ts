@@ -39,6 +39,8 @@ export type SiteRuntime = {
   readonly isDevelopment: boolean
   /** By which the page asks Google's Firebase for the code of a sign-up by phone; null: it asks this server. */
   readonly firebaseApiKey: string | null
+  /** Public key of web push, by which a browser subscribes; null: nothing is pushed. */
+  readonly pushKey: string | null
 }
 
 /** Addresses of styles in MapLibre's format, for the two themes. */

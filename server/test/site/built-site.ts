@@ -86,6 +86,7 @@ export async function openSite(directory: string, options: SiteOptions = {}) {
       isDemo: true,
       isDevelopment: false,
       firebaseApiKey: options.firebaseApiKey ?? null,
+      pushKey: null,
     },
     api: (...asked) => Promise.resolve(options.api?.(...asked) ?? Response.json([])),
     microCache: options.microCache ?? noMicroCache(),

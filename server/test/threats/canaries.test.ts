@@ -1,6 +1,7 @@
 // Leaks of secrets: every secret of a deployment is a canary, searched for in the build, in the server's responses and in
 // its log, also where a mail server, a carrier, a file store and a model fail.
 
+import { createECDH } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ import { postJson } from '../support/json.ts'
 afterAll(cleanUp)
 
 /** Visitors get them. */
-const publicKeys = ['ANON_KEY', 'GOOGLE_MAPS_API_KEY', 'FIREBASE_API_KEY']
+const publicKeys = ['ANON_KEY', 'GOOGLE_MAPS_API_KEY', 'FIREBASE_API_KEY', 'VAPID_PUBLIC_KEY']
 const NAMED_LIKE_A_SECRET = /SECRET|TOKEN|_KEY(?:_ID)?$|_SID$/
 /** Settings about tokens, keys and secrets that are none. */
 const about = [
@@ -77,6 +78,7 @@ const canarySecrets = {
   storageId: canary('STORAGE_S3_ACCESS_KEY_ID'),
   storage: canary('STORAGE_S3_SECRET_ACCESS_KEY'),
   carrier: canary('TWILIO_AUTH_TOKEN'),
+  push: `${canary('VAPID_PRIVATE_KEY')}AAA`,
   carrierId: `AC${'c0ffee5e1f'.repeat(3)}00`,
 }
 
@@ -104,7 +106,16 @@ const environment = (folder: string, metricsPort: number): Record<string, string
   TWILIO_ACCOUNT_SID: canarySecrets.carrierId,
   TWILIO_AUTH_TOKEN: canarySecrets.carrier,
   TWILIO_FROM: '+14155550100',
+  VAPID_PRIVATE_KEY: canarySecrets.push,
+  VAPID_PUBLIC_KEY: publicKeyOf(canarySecrets.push),
+  VAPID_SUBJECT: 'mailto:operator@basera.example',
 })
+
+function publicKeyOf(privateKey: string): string {
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(privateKey, 'base64url')
+  return pair.getPublicKey('base64url')
+}
 
 const person = { email: 'asha@example.in', phone: '+919811122233', password: 'monsoon over Pune' }
 

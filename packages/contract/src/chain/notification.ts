@@ -41,3 +41,10 @@ export type NotificationPreferences = {
   readonly digest: 'at_once' | 'daily' | 'off'
   readonly per_kind: Readonly<Partial<Record<NotificationKind, Ways>>>
 }
+
+/** What a browser's service worker is pushed, as JSON. `path`: of the page that it leads to; `tag`: a later one replaces it. */
+export type PushedNotification = {
+  readonly text: string
+  readonly path: string
+  readonly tag: string
+}

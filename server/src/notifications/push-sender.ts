@@ -1,0 +1,93 @@
+// Pushes notifications to browsers. The database decides which are due and leases them for two minutes; a node that dies meanwhile
+// leaves them to the others, and their tag makes a browser show them once.
+import type { PushedNotification } from '@basera/contract/chain/notification'
+import { createHash } from 'node:crypto'
+import type { Database, Scope } from '../db/database.ts'
+import { toRows } from '../db/rows.ts'
+import { serviceScope } from '../db/service-scope.ts'
+import { sql, statement, value } from '../db/sql.ts'
+import { serverTimeoutMs } from '../db/statement-timeouts.ts'
+import { conversationPath, type MailedNotification, textOf } from '../mails/notifications.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import { type Regular, regularly } from '../ports/regularly.ts'
+import type { Browser, Pusher } from '../ports/web-push.ts'
+
+export type PushSenderDependencies = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly pusher: Pusher
+}
+
+const scope: Scope = { ...serviceScope, statementTimeoutMs: serverTimeoutMs.work }
+const PUSH_INTERVAL_MS = 5000
+/** Sent within the two minutes of the lease, even when no push service answers. */
+const PUSHES_PER_STEP = 10
+
+type DuePush = MailedNotification & {
+  readonly ids: readonly number[]
+  readonly browsers: readonly (Browser & { readonly id: string })[]
+}
+
+/** Pushes until stopped. A failure of the database is logged and retried at the next interval. */
+export function pushRegularly(
+  dependencies: PushSenderDependencies,
+  intervalMs = PUSH_INTERVAL_MS,
+): Regular {
+  let isStopped = false
+  const turns = regularly(async () => {
+    await sendPushes(dependencies, () => !isStopped).catch((cause: unknown) =>
+      dependencies.log.fault('notifications could not be pushed yet', { cause }),
+    )
+  }, intervalMs)
+  return {
+    async stop() {
+      isStopped = true
+      await turns.stop()
+    },
+  }
+}
+
+/** Pushes all that are due. Throws when the database fails. */
+export async function sendPushes(
+  { database, clock, pusher }: PushSenderDependencies,
+  mayGoOn: () => boolean = () => true,
+): Promise<void> {
+  while (mayGoOn()) {
+    const [taken] = await database.run(scope, [
+      statement(sql`
+        select push from private.take_pushes(
+          ${value(clock.now().toISOString())}::timestamptz, ${value(PUSHES_PER_STEP)}::integer
+        ) as push`),
+    ])
+    const due = taken === undefined ? [] : toRows<{ push: DuePush }>(taken)
+    if (due.length === 0) return
+    await Promise.all(due.map(({ push }) => send(push, database, pusher)))
+  }
+}
+
+async function send(push: DuePush, database: Database, pusher: Pusher): Promise<void> {
+  const tag = `${push.kind}:${push.enquiry_id}`
+  const pushed: PushedNotification = { text: textOf(push), path: conversationPath(push), tag }
+  const outcomes = await Promise.all(
+    push.browsers.map(async (browser) => ({
+      id: browser.id,
+      outcome: await pusher.push({
+        to: browser,
+        text: JSON.stringify(pushed),
+        topic: topicOf(tag),
+      }),
+    })),
+  )
+  await database.run(scope, [
+    ...outcomes.map(({ id, outcome }) =>
+      statement(sql`select private.note_push(${value(id)}::uuid, ${value(outcome)})`),
+    ),
+    statement(sql`select private.end_pushes(${value(push.ids.map(String))}::bigint[])`),
+  ])
+}
+
+/** 32 characters of base64url: a push service learns nothing of what it is about. */
+const topicOf = (tag: string): string =>
+  createHash('sha256').update(tag).digest('base64url').slice(0, 32)
