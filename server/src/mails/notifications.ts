@@ -57,12 +57,12 @@ export function notificationMail(facts: NotificationMailFacts, links: Links): Ma
       },
     }
   }
-  const text = textOf(newest)
   return {
     ...common,
-    subject: text,
+    // also the heading: not said again below it
+    subject: textOf(newest),
     preview: messages.answerHere,
-    paragraphs: [text, messages.answerHere],
+    paragraphs: [messages.answerHere],
     action: {
       label: messages.openConversation,
       url: `${links.siteUrl}${conversationPath(newest)}`,
