@@ -76,6 +76,12 @@ const declaredTexts: Readonly<Record<string, Write>> = {
     free: ['address', 'landmark', 'directions'],
     bound: [],
   },
+  'public.saved_answers': {
+    who: 'owner',
+    row: `user_id=eq.${userId('owner')}`,
+    free: ['title', 'body'],
+    bound: [],
+  },
   'public.saved_properties': {
     who: 'tenant',
     row: `property_id=eq.${listingId('shown')}&user_id=eq.${userId('tenant')}`,

@@ -3,7 +3,7 @@
 // changes of rows, which are sent on any channel, are judged row by row. `channels-by-wire.test.ts` asks everybody.
 
 import { type CallerName, callerNames, refusedPrincipals } from '../support/callers.ts'
-import { listingId, userId } from '../support/people.ts'
+import { enquiryId, listingId, userId } from '../support/people.ts'
 
 export const channelVerbs = ['join', 'hear', 'speak', 'speak by HTTP', 'be present'] as const
 export type ChannelVerb = (typeof channelVerbs)[number]
@@ -60,6 +60,7 @@ export type ChangeRights = {
 }
 
 const HAPPENED = '2026-01-26 10:00:00+00'
+const NEW_ENQUIRY = 'e0000000-0000-4000-8000-000000000009'
 const NEW_LISTING = 'cc000000-0000-4000-8000-000000000009'
 
 /** Each kind of change of each table that realtime sends, and who hears of it. */
@@ -115,6 +116,44 @@ export const changes: Readonly<Record<string, ChangeRights>> = {
     sends: 'public.property_keepers DELETE',
     sql: `update public.properties set broker_id = null where id = '${listingId('shown')}'`,
     heardBy: ['broker', 'service'],
+  },
+  'somebody asks about a home': {
+    sends: 'public.enquiries INSERT',
+    sql: `insert into public.enquiries (id, property_id, home_title, home_locality, seeker_id, owner_id, opening_hash)
+      values ('${NEW_ENQUIRY}', '${listingId('foreign')}', 'Quiet top floor', 'Kondapur', '${userId('tenant')}',
+        '${userId('otherOwner')}', sha256('a'))`,
+    heardBy: ['tenant', 'otherOwner', 'service'],
+  },
+  'a conversation goes on': {
+    sends: 'public.enquiries UPDATE',
+    sql: `update public.enquiries set version = version + 1 where id = '${NEW_ENQUIRY}'`,
+    heardBy: ['tenant', 'otherOwner', 'service'],
+  },
+  'a conversation that a broker leads goes on': {
+    sends: 'public.enquiries UPDATE',
+    sql: `update public.enquiries set version = version + 1 where id = '${enquiryId('asked')}'`,
+    heardBy: ['tenant', 'owner', 'broker', 'service'],
+  },
+  'somebody writes': {
+    sends: 'public.messages INSERT',
+    sql: `insert into public.messages (id, enquiry_id, sender_id, side, kind, body, created_at) overriding system value
+      values (1000009, '${NEW_ENQUIRY}', '${userId('tenant')}', 'seeker', 'text', 'Is it free?', now())`,
+    heardBy: ['tenant', 'otherOwner', 'service'],
+  },
+  'a message is taken back': {
+    sends: 'public.messages UPDATE',
+    sql: `update public.messages set body = null, removed_at = now() where id = 1000009`,
+    heardBy: ['tenant', 'otherOwner', 'service'],
+  },
+  'a message is gone': {
+    sends: 'public.messages DELETE',
+    sql: `delete from public.messages where id = 1000009`,
+    heardBy: ['tenant', 'otherOwner', 'service'],
+  },
+  'a conversation is gone': {
+    sends: 'public.enquiries DELETE',
+    sql: `delete from public.enquiries where id = '${NEW_ENQUIRY}'`,
+    heardBy: ['tenant', 'otherOwner', 'service'],
   },
   'somebody’s second factor changes': {
     sends: 'public.user_2fa_settings UPDATE',

@@ -277,6 +277,6 @@ export const harmless: readonly string[] = [
   'He starts his new job on the 1st.',
   'We do not cook much.',
   'I play the flute in the evening, quietly.',
-  'Is there a place to dry clothes?',
+  'Is there a place to dry the laundry?',
   'Is the sofa part of the home?',
 ]
