@@ -33,14 +33,14 @@ export function homeContactQuery(client: GetClient, userId: string, homeId: stri
           .from('enquiries')
           .select('id')
           .eq('property_id', homeId)
-          .eq('seeker_id', userId)
+          .limit(1)
           .abortSignal(signal)
           .returns<{ id: string }[]>(),
       ])
-      return {
-        isOwn: requireData(own).length > 0,
-        enquiryId: requireData(begun)[0]?.id ?? null,
-      }
+      const isOwn = requireData(own).length > 0
+      // Only their own can be read by whoever asks; a lister reads those of everybody who asked.
+      const first = requireData(begun)[0]
+      return { isOwn, enquiryId: isOwn ? null : (first?.id ?? null) }
     },
   })
 }

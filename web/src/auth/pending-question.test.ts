@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   forgetPendingQuestion,
+  isQuestionPending,
   readPendingQuestion,
   storePendingQuestion,
 } from './pending-question.ts'
@@ -40,8 +41,10 @@ test('words are kept for 30 minutes, over a reload, until they are forgotten', (
   expect(readPendingQuestion(HOME, 1_800_000)).toBe('Is it quiet?')
   expect(readPendingQuestion(HOME, 1_800_000)).toBe('Is it quiet?')
   expect(readPendingQuestion(HOME, 1_800_001)).toBe(null)
+  expect([1_800_000, 1_800_001].map(isQuestionPending)).toEqual([true, false])
   forgetPendingQuestion()
   expect(readPendingQuestion(HOME, 1)).toBe(null)
+  expect(isQuestionPending(1)).toBe(false)
 })
 
 test('never more than the field takes', () => {

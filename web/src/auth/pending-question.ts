@@ -24,6 +24,11 @@ export function readPendingQuestion(homeId: string, nowMs: number): string | nul
     : null
 }
 
+/** Whether one waits, for whichever home. */
+export function isQuestionPending(nowMs: number): boolean {
+  return readFromTab(KEY, PENDING_QUESTION_MAX_AGE_MS, nowMs) !== null
+}
+
 export function forgetPendingQuestion(): void {
   storeInTab(KEY, null)
 }

@@ -17,6 +17,9 @@ export const openQuestions = {
   pets: 'Are pets welcome?',
 } as const
 
+/** On the sign-in page, which has none of the texts below. */
+export const questionWaits = 'Your message waits. After signing in it is back, for you to send.'
+
 export const enquiryCardMessages = {
   open: 'Send a message',
   ask: 'Start with a question',
@@ -52,6 +55,8 @@ export const enquiryCardMessages = {
     `You have asked about many homes today. You can ask about another one in ${wait}.`,
   tooMany: (wait: string) =>
     `You have written a lot in a short time. You can write again in ${wait}.`,
+  tooManyOpen:
+    'Thirty of your questions wait for an answer. Close one of those conversations, then ask here.',
   sameWords: (wait: string) =>
     `The same words went to several homes already. Write about this one, or wait ${wait}.`,
   waitForAnswer:

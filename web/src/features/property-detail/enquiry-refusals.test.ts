@@ -47,6 +47,13 @@ test.each([
   expect(toEnquiryRefusal(refused(429, 'too_many', details)).title).toBe(title)
 })
 
+test('thirty questions without an answer do not end with time', () => {
+  const details = JSON.stringify({ limit: 30, per: 'unanswered', retry_after_s: 86_400 })
+  expect(toEnquiryRefusal(refused(429, 'too_many', details)).title).toBe(
+    'Thirty of your questions wait for an answer. Close one of those conversations, then ask here.',
+  )
+})
+
 test('a limit of the server itself keeps its own words', () => {
   const error = new ApiError(429, '', 'Too many requests. Please try again in 3 minutes.')
   expect(toEnquiryRefusal(error).title).toBe('Too many requests. Please try again in 3 minutes.')

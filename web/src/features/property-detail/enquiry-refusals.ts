@@ -42,6 +42,9 @@ function limitText(error: ApiError): string {
   switch (limit) {
     case 5:
       return messages.sameWords(wait)
+    // This one ends with an answer, not with time.
+    case 30:
+      return messages.tooManyOpen
     case 10:
       return messages.tooManyHomes(wait)
     default:

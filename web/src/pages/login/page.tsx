@@ -1,12 +1,14 @@
 import type { PageHead } from '../../head.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { BellPlus, Clock, Heart } from 'lucide-react'
+import { BellPlus, Clock, Heart, MessageCircle } from 'lucide-react'
 import { accountMessages } from '@basera/contract/messages/account'
+import { questionWaits } from '@basera/contract/messages/enquiry-card'
 import { redirect, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { savedHomesMessages } from '@basera/contract/messages/saved-homes'
 import { savedSearchesMessages } from '@basera/contract/messages/saved-searches'
 import { hasSessionEnded } from '../../auth/session-end.ts'
 import { storePendingSaveOfAddress } from '../../auth/pending-save.ts'
+import { isQuestionPending } from '../../auth/pending-question.ts'
 import { isSearchPending } from '../../auth/pending-search.ts'
 import { AccountFrame } from '../../components/account-frame.tsx'
 import { usePendingSave } from '../../features/saved-homes/use-pending-save.ts'
@@ -60,6 +62,7 @@ export function Component() {
   const step = useSignInStep(isEmailVerified || (signUp !== null && place !== null))
   const pendingHome = usePendingSave()
   const [hasPendingSearch] = useState(() => isSearchPending(Date.now()))
+  const [hasPendingQuestion] = useState(() => isQuestionPending(Date.now()))
   const [hasEnded] = useState(() => hasSessionEnded(Date.now()))
   const enterAccount = useEnterAccount()
   // The password is in this state only, never stored.
@@ -118,6 +121,10 @@ export function Component() {
         ) : hasEnded ? (
           <Begun icon={<Clock aria-hidden="true" className={BEGUN_ICON} />}>
             {accountMessages.sessionEnded}
+          </Begun>
+        ) : hasPendingQuestion ? (
+          <Begun icon={<MessageCircle aria-hidden="true" className={BEGUN_ICON} />}>
+            {questionWaits}
           </Begun>
         ) : hasPendingSearch ? (
           <Begun icon={<BellPlus aria-hidden="true" className={BEGUN_ICON} />}>
