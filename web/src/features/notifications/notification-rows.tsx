@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import type { Notification } from '@basera/contract/chain/notification'
 import { groupByDay } from './kinds.ts'
 import { NotificationRow } from './notification-row.tsx'
@@ -13,26 +13,11 @@ type NotificationRowsProps = {
   onLeave?: () => void
 }
 
-/** Notifications of today and earlier. Arrows move between them, Delete marks one as read. */
+/** Notifications of today and earlier. */
 export function NotificationRows({ rows, marks, look, onLeave }: NotificationRowsProps) {
   const [nowMs] = useState(() => Date.now())
-  function byKey(event: KeyboardEvent<HTMLElement>) {
-    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-notification]')]
-    const at = links.findIndex((link) => link === document.activeElement)
-    if (event.key === 'Delete' && at >= 0) {
-      const id = Number(links[at]?.dataset['notification'])
-      marks.read(id)
-      return
-    }
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0 || links.length === 0) return
-    event.preventDefault()
-    links[Math.min(links.length - 1, Math.max(0, at + step))]?.focus()
-  }
   return (
-    // Keys that bubble from the rows' links, which are reached by Tab as well.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={byKey}>
+    <>
       {groupByDay(rows, nowMs).map(({ title, rows: group }) => (
         <section key={title} aria-label={title} className={look === 'framed' ? 'mt-6' : ''}>
           {look === 'framed' ? (
@@ -62,6 +47,6 @@ export function NotificationRows({ rows, marks, look, onLeave }: NotificationRow
           </ul>
         </section>
       ))}
-    </div>
+    </>
   )
 }

@@ -20,6 +20,7 @@ import { ArrivedLine } from './arrived-line.tsx'
 import { isTab, kindsOf, tabs } from './kinds.ts'
 import { NoNotifications } from './no-notifications.tsx'
 import { NotificationRows } from './notification-rows.tsx'
+import { RowKeys } from './row-keys.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 import { useArrived } from './use-arrived.ts'
 import { useMarks, useSeen, type Marks } from './use-marks.ts'
@@ -101,7 +102,9 @@ function ListOfKind({ userId, tab, marks }: ListOfKindProps) {
       {rows.length === 0 ? (
         <NoNotifications text={tab === 'all' ? messages.none : messages.noneOfKind} />
       ) : (
-        <NotificationRows rows={rows} marks={marks} look="framed" />
+        <RowKeys onRead={marks.read}>
+          <NotificationRows rows={rows} marks={marks} look="framed" />
+        </RowKeys>
       )}
       {list.hasNextPage && (
         <Button

@@ -14,6 +14,7 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { ArrivedLine } from './arrived-line.tsx'
 import { NoNotifications } from './no-notifications.tsx'
 import { NotificationRows } from './notification-rows.tsx'
+import { RowKeys } from './row-keys.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 import { useArrived } from './use-arrived.ts'
 import { useMarks, useSeen } from './use-marks.ts'
@@ -56,7 +57,7 @@ function Newest({ userId, titleId, onLeave }: NewestProps) {
   const newest = data?.notifications[0]
   useSeen(userId, newest?.seen_at === null ? newest.id : null)
   return (
-    <>
+    <RowKeys onRead={marks.read} className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-2 py-2.5 pr-2.5 pl-4.5">
         <h2 id={titleId} className="mr-auto text-h3">
           {messages.title}
@@ -113,6 +114,6 @@ function Newest({ userId, titleId, onLeave }: NewestProps) {
       >
         {messages.all}
       </PageLink>
-    </>
+    </RowKeys>
   )
 }

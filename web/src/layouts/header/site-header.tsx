@@ -37,7 +37,7 @@ export function SiteHeader() {
   )
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
-      <div className="page-width flex h-[4.5rem] items-center gap-8">
+      <div className="page-width flex h-[4.5rem] items-center gap-2 sm:gap-8">
         <Logo />
         <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
           {mainLinks.map(({ to, label }) => (
@@ -51,7 +51,7 @@ export function SiteHeader() {
             </Link>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        <div className="ml-auto flex items-center sm:gap-2">
           <PageLink
             to={listProperty}
             className="hidden rounded-lg px-3 py-2.5 text-small font-semibold text-primary hover:text-primary-hover lg:block"
