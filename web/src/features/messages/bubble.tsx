@@ -50,7 +50,7 @@ export function Bubble({ message, name, hasTime, links, onTakeBack }: BubbleProp
               type="button"
               aria-label={threadMessages.takeBackOf(body ?? threadMessages.photo(''))}
               onClick={onTakeBack}
-              className="-my-3 min-h-11 px-2 underline underline-offset-2 hover:text-ink"
+              className="-my-2.5 min-h-11 px-2 underline underline-offset-2 hover:text-ink"
             >
               {threadMessages.takeBack}
             </button>
@@ -93,12 +93,16 @@ export function OutgoingBubble({ message, isOnline, onRetry, onDiscard }: Outgoi
         </p>
       )}
       {isFailed ? (
-        <p role="alert" className="mt-1 px-1 text-right text-[0.75rem] font-medium text-bad">
-          <CircleAlert aria-hidden="true" className="mr-1 inline size-3.5" />
-          {threadMessages.notSent} {message.problem}{' '}
-          <TextButton onClick={onRetry}>{threadMessages.tryAgain}</TextButton> {threadMessages.or}{' '}
-          <TextButton onClick={onDiscard}>{threadMessages.discard}</TextButton>
-        </p>
+        <>
+          <p role="alert" className="mt-1 px-1 text-right text-[0.75rem] font-medium text-bad">
+            <CircleAlert aria-hidden="true" className="mr-1 inline size-3.5" />
+            {threadMessages.notSent} {message.problem}
+          </p>
+          <p className="flex items-center gap-1 text-[0.75rem] text-bad">
+            <TextButton onClick={onRetry}>{threadMessages.tryAgain}</TextButton> {threadMessages.or}{' '}
+            <TextButton onClick={onDiscard}>{threadMessages.discard}</TextButton>
+          </p>
+        </>
       ) : (
         <p className="mt-1 flex items-center gap-1 px-1 text-[0.75rem] text-ink-3">
           <Clock aria-hidden="true" className="size-3.5" />
@@ -181,7 +185,7 @@ function TextButton({ onClick, children }: { onClick: () => void; children: stri
     <button
       type="button"
       onClick={onClick}
-      className="-my-3 min-h-11 px-1 font-semibold underline underline-offset-2"
+      className="min-h-11 px-1 font-semibold underline underline-offset-2"
     >
       {children}
     </button>

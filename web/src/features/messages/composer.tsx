@@ -1,7 +1,7 @@
 // Where a message is written. Words are stored while they are typed, and go to the outbox when they are sent; files are
 // uploaded when they are chosen.
 
-import { ArrowUp, MessageSquareText, Paperclip, X } from 'lucide-react'
+import { ArrowUp, MessageSquareText, Paperclip, TriangleAlert, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Thread } from '@basera/contract/chain/conversation'
 import {
@@ -20,6 +20,7 @@ import type { Words } from './outbox.ts'
 import { firstNameOf } from './thread-lines.ts'
 import { useAttachments, type Attachment } from './use-attachments.ts'
 import { useOnline } from './use-online.ts'
+import { useSenderWarning } from './use-sender-warning.ts'
 
 const SavedAnswersDialog = deferred(() =>
   import('./saved-answers-dialog.tsx').then((module) => module.SavedAnswersDialog),
@@ -44,6 +45,7 @@ export function Composer({ userId, thread, waiting, onSend }: ComposerProps) {
   const isTooLong = lengthOf(words) > MESSAGE_MAX_CHARACTERS
   const hasSomething = words !== '' || attachments.uploaded.length > 0
   const canSend = hasSomething && !isTooLong && !attachments.isBusy && left !== 0
+  const warning = useSenderWarning(words, thread)
   const [isChoosing, setIsChoosing] = useState(false)
   const isHost = thread.my_side === 'owner' || thread.my_side === 'broker'
 
@@ -74,6 +76,14 @@ export function Composer({ userId, thread, waiting, onSend }: ComposerProps) {
           {threadMessages.offline}
         </p>
       )}
+      <output className="block">
+        {warning !== '' && (
+          <span className="mb-2 flex gap-2 rounded-control bg-accent-tint px-3.5 py-2.5 text-meta text-ink-2">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
+            {warning}
+          </span>
+        )}
+      </output>
       <div className="*:not-empty:mb-2">
         <FormError message={attachments.problem} />
       </div>

@@ -56,13 +56,13 @@ type Order = { readonly list: string; readonly ids: readonly string[] }
 export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) {
   const { client } = useSession()
   const queryClient = useQueryClient()
-  const isFollowing = useConversationWatch(userId, address.threadId)
   const actions = useThreadActions(userId)
   const { outbox, outgoing } = useOutbox(userId)
   const [order, setOrder] = useState<Order | null>(null)
   /** Chosen to be answered at once; null while nobody chooses. */
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
   const [isAnswering, setIsAnswering] = useState(false)
+  const [isFollowing, setIsFollowing] = useState(false)
   const refetchInterval = isFollowing ? false : CONVERSATIONS_READ_MS
   const list = useInfiniteQuery({
     ...myThreadsQuery(client, userId, {
@@ -83,6 +83,12 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
     go(`${path}${writeAddress({ ...address, ...part })}`, true)
 
   const listed = list.data?.pages.flatMap((page) => page.threads) ?? []
+  useConversationWatch({
+    userId,
+    threadId: address.threadId,
+    ids: listed.map(({ id }) => id),
+    onFollowing: setIsFollowing,
+  })
   const listName = JSON.stringify([address.filter, address.homeId, address.search])
   const { rows, newCount } = settleRows(
     listed.filter(({ id }) => id !== actions.closingId || address.filter === 'closed'),

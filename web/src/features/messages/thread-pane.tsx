@@ -4,6 +4,7 @@ import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { MyThreads, Thread } from '@basera/contract/chain/conversation'
 import { scamMessages } from '@basera/contract/messages/enquiries'
 import { conversationsKey, markThreadRead } from '../../api/conversations.ts'
+import { unreadKey } from '../../api/notifications.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { UndoBar } from '../../components/undo-bar.tsx'
 import { ClosedThread } from './closed-thread.tsx'
@@ -96,8 +97,10 @@ function useReadMark(userId: string, { id, messages, last_read_id: lastReadId }:
     queryClient.setQueriesData<InfiniteData<MyThreads>>({ queryKey: listKey }, (data) =>
       data === undefined ? data : { ...data, pages: data.pages.map((page) => asRead(page, id)) },
     )
-    // Without an answer it stays unread, and is told the next time.
-    markThreadRead(client, id, newestId).catch(() => undefined)
+    void markThreadRead(client, id, newestId)
+      .then(() => queryClient.invalidateQueries({ queryKey: unreadKey(userId) }))
+      // Without an answer it stays unread, and is told the next time.
+      .catch(() => undefined)
   }, [client, queryClient, userId, id, newestId, isUnread, isVisible])
 }
 

@@ -1,49 +1,57 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { conversationsKey } from '../../api/conversations.ts'
-import { followRows } from '../../api/follow-rows.ts'
+import { followRows, type WatchedRows } from '../../api/follow-rows.ts'
 import { useSession } from '../../auth/session-context.tsx'
 
-/**
- * Reads the person's conversations again when one changed. True while the live connection is there: without it the
- * pages read every minute.
- */
-export function useConversationWatch(userId: string, threadId: string | null): boolean {
+/** A filter takes no more; the conversations below are read with the others when one of these changes. */
+const MOST_WATCHED = 100
+
+type Watched = {
+  userId: string
+  /** The one that is open; null without one. */
+  threadId: string | null
+  /** Those in the list, the newest first. */
+  ids: readonly string[]
+  /** Whether the live connection is there: without it the pages read every minute. */
+  onFollowing: (isFollowing: boolean) => void
+}
+
+/** Reads the person's conversations again when one changed. `onFollowing` stays the same function. */
+export function useConversationWatch({ userId, threadId, ids, onFollowing }: Watched): void {
   const { client } = useSession()
   const queryClient = useQueryClient()
-  const [isFollowing, setIsFollowing] = useState(false)
+  const watched = ids.slice(0, MOST_WATCHED).toSorted().join()
   // The connection is outside React.
   useEffect(() => {
     const readAgain = () =>
       void queryClient.invalidateQueries({ queryKey: conversationsKey(userId), predicate: isRead })
-    const sides = ['seeker_id', 'owner_id', 'broker_id'].map((column) => ({
-      table: 'enquiries',
-      event: '*' as const,
-      filter: `${column}=eq.${userId}`,
-    }))
-    // A message that was taken back changes no enquiry.
-    const open = {
-      table: 'messages',
-      event: 'UPDATE' as const,
-      filter: `enquiry_id=eq.${threadId}`,
-    }
+    const rows: readonly WatchedRows[] = [
+      // A new conversation: its sides are no part of what is published.
+      { table: 'notifications', event: 'INSERT', filter: `user_id=eq.${userId}` },
+      { table: 'enquiries', event: 'UPDATE', filter: `id=in.(${watched})` },
+      // A message that was taken back changes no conversation.
+      { table: 'messages', event: '*', filter: `enquiry_id=eq.${threadId}` },
+    ]
     return followRows(
       client,
       `conversations:${userId}`,
-      threadId === null ? sides : [...sides, open],
+      rows.filter(
+        ({ table }) =>
+          (table !== 'enquiries' || watched !== '') && (table !== 'messages' || threadId !== null),
+      ),
       {
         onFollowing: () => {
-          setIsFollowing(true)
+          onFollowing(true)
           readAgain()
         },
-        onLost: () => setIsFollowing(false),
+        onLost: () => onFollowing(false),
         onChange: readAgain,
       },
     )
-  }, [client, queryClient, userId, threadId])
-  return isFollowing
+  }, [client, queryClient, userId, threadId, watched, onFollowing])
 }
 
-/** Addresses of files stay as they are. */
+/** Addresses of files and saved answers stay as they are. */
 const isRead = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
-  !queryKey.includes('files')
+  !queryKey.includes('files') && !queryKey.includes('saved-answers')

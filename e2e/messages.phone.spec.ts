@@ -1,0 +1,44 @@
+import { keepSessionOf } from './support/accounts.ts'
+import { expectNoFaultInBothThemes } from './support/accessibility.ts'
+import { makeTwoPeople, openMessages } from './support/conversations.ts'
+import { expect, test } from './support/journey.ts'
+
+test.use({ site: 'changing' })
+
+test('on a phone the list and a conversation are two pages, and the stages a sheet', async ({
+  page,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  const [origin, headers] = [baseURL ?? '', extraHTTPHeaders ?? {}]
+  const { asker, owner, homeId, say } = await makeTwoPeople(origin, headers)
+  const id = await asker.ask(homeId, 'Is it free from 1 December?')
+  await say(owner.client, id, 'It is.')
+  await keepSessionOf(page, origin, asker.person, headers)
+  await openMessages(page)
+  const bar = page.getByRole('navigation', { name: 'Area, main pages' })
+  await expect(bar.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page')
+  await expectNoFaultInBothThemes(page, 'list of conversations')
+  await page.getByRole('link', { name: 'Meera R.' }).click()
+  await expect(page).toHaveURL(`/dashboard/communication?thread=${id}`)
+  await expect(bar).toBeHidden()
+  await expect(page.getByRole('log')).toContainText('Meera: It is.')
+  await expectNoFaultInBothThemes(page, 'conversation')
+
+  await page.getByRole('button', { name: /^Stage 1 of 5: Enquiry/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'From enquiry to home' })
+  await expect(sheet.getByText('Next: answer Meera')).toBeVisible()
+  await expectNoFaultInBothThemes(page, 'stages')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+
+  // Enter makes a line; the button sends.
+  const composer = page.getByRole('textbox', { name: 'Write to Meera' })
+  await composer.fill('Thank you.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('log')).toContainText('You: Thank you.')
+  await page.getByRole('link', { name: 'Back to all messages' }).click()
+  await expect(page).toHaveURL('/dashboard/communication')
+  await expect(bar).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Conversations' })).toContainText('You: Thank you.')
+})
