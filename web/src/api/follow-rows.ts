@@ -17,7 +17,11 @@ export type RowFollower = {
   readonly onFollowing: () => void
   /** There is no connection at the moment: the client goes on trying. */
   readonly onLost: () => void
-  readonly onChange: (row: Readonly<Record<string, unknown>>, table: string) => void
+  readonly onChange: (
+    row: Readonly<Record<string, unknown>>,
+    table: string,
+    event: 'INSERT' | 'UPDATE' | 'DELETE',
+  ) => void
 }
 
 let channels = 0
@@ -59,7 +63,7 @@ function join(
   const channel = client.channel(`${name}:${channels}`)
   for (const { table, event, filter } of rows) {
     const where = { schema: 'public', table, filter }
-    const told = ({ new: row }: { new: object }) => onChange({ ...row }, table)
+    const told = ({ new: row, eventType }: ToldChange) => onChange({ ...row }, table, eventType)
     // The client declares one signature for each event.
     if (event === 'INSERT') channel.on('postgres_changes', { event, ...where }, told)
     else if (event === 'UPDATE') channel.on('postgres_changes', { event, ...where }, told)
@@ -72,4 +76,9 @@ function join(
     .subscribe((status: string) => {
       if (status !== 'SUBSCRIBED') onLost()
     })
+}
+
+type ToldChange = {
+  readonly new: object
+  readonly eventType: 'INSERT' | 'UPDATE' | 'DELETE'
 }

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { notificationScreenMessages as messages } from '@basera/contract/messages/notification-screens'
 import { unreadQuery } from '../../api/notifications.ts'
+import { notifiedPersonId } from '../../auth/notified-person.ts'
 import { useFromSecurity, useSession } from '../../auth/session-context.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
 
 /** How many conversations have something unread, beside the entry of messages; nothing for none. */
 export function UnreadThreads({ isDot }: { isDot: boolean }) {
   const { client } = useSession()
-  const userId = useFromSecurity((security) =>
-    security.kind === 'signed-in' ? security.person.id : '',
-  )
+  const userId = useFromSecurity(notifiedPersonId)
   const { data } = useQuery({ ...unreadQuery(client, userId), enabled: userId !== '' })
   const count = data?.unread_threads ?? 0
   if (count === 0) return null

@@ -27,10 +27,10 @@ export function useNotificationWatch(userId: string): void {
         onFollowing: () =>
           void queryClient.invalidateQueries({ queryKey: notificationsKey(userId) }),
         onLost: () => undefined,
-        onChange: (row) => {
+        onChange: (row, _table, event) => {
           countAgain()
-          // Of what was only marked both times are known; what is new has neither.
-          if (row['seen_at'] === null && row['read_at'] === null)
+          // What was muted comes as seen already.
+          if (event === 'INSERT' && row['seen_at'] === null)
             queryClient.setQueryData<number>(arrivedKey(userId), (count = 0) => count + 1)
         },
       },

@@ -17,7 +17,7 @@ export function useQuestionWords(homeId: string): QuestionWords {
 }
 
 /** Null without one, and while the server's markup is taken over, which knows of none. */
-export function usePendingQuestion(homeId: string): string | null {
+function usePendingQuestion(homeId: string): string | null {
   return useSyncExternalStore(
     neverChanges,
     () => readPendingQuestion(homeId, Date.now()),

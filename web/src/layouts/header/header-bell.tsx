@@ -1,4 +1,6 @@
+import { notifiedPersonId } from '../../auth/notified-person.ts'
 import { useFromSecurity } from '../../auth/session-context.tsx'
+import { isKnown } from '../../auth/until-known.ts'
 import { deferred } from '../../ui/deferred.tsx'
 
 const place = <span className="size-11" />
@@ -9,11 +11,8 @@ const Bell = deferred(
 
 /** The bell of whoever is signed in. Its place is there before its code, so that nothing beside it moves. */
 export function HeaderBell() {
-  const who = useFromSecurity((security) =>
-    security.kind === 'signed-in'
-      ? security.person.id
-      : security.kind === 'loading' || security.kind === 'checking',
-  )
-  if (typeof who === 'string') return <Bell userId={who} />
-  return who ? <span className="when-session-kept size-11" /> : null
+  const isBeingRead = useFromSecurity((security) => !isKnown(security))
+  const userId = useFromSecurity(notifiedPersonId)
+  if (userId !== '') return <Bell userId={userId} />
+  return isBeingRead ? <span className="when-session-kept size-11" /> : null
 }
