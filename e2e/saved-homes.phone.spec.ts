@@ -2,6 +2,7 @@ import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { expect, visit } from './support/journey.ts'
 import { operatorAt } from './support/operator.ts'
 import { test } from './support/own-person.ts'
+import { changeSaved } from './support/saved-homes.ts'
 import { expectNoSpill } from './support/spill.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -21,7 +22,7 @@ test('R-SHELL-08 on a phone favourites are saved, compared and swiped, the label
   const hearts = page.getByRole('button', { name: /^Save / })
   for (const position of [0, 1]) {
     const heart = hearts.nth(position)
-    await heart.click()
+    await changeSaved(page, 'POST', () => heart.click())
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   }
   await visit(page, '/tenant/favorites')

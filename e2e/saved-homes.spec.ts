@@ -5,6 +5,7 @@ import { expect, visit } from './support/journey.ts'
 import { operatorAt } from './support/operator.ts'
 import { makeLister } from './support/own-listings.ts'
 import { test as base } from './support/own-person.ts'
+import { changeSaved } from './support/saved-homes.ts'
 import { nextMailedCode, requireCodes, signedInClient } from './support/second-factor.ts'
 
 type Fixtures = {
@@ -124,7 +125,7 @@ test.describe('a heart of a signed-in person', () => {
     await ownHeart(page, VILLA).focus()
     await page.keyboard.press('Space')
     await expect(ownHeart(page, VILLA)).toHaveAttribute('aria-pressed', 'true')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await changeSaved(page, 'DELETE', () => page.getByRole('button', { name: 'Undo' }).click())
     await expect(ownHeart(page, VILLA)).toHaveAttribute('aria-pressed', 'false')
     await page.reload()
     await expect(ownHeart(page, VILLA)).toHaveAttribute('aria-pressed', 'false')
@@ -134,7 +135,7 @@ test.describe('a heart of a signed-in person', () => {
     await signIn()
     await visit(page, '/')
     await page.getByRole('heading', { name: VILLA }).getByRole('link').click()
-    await ownHeart(page, VILLA).click()
+    await changeSaved(page, 'POST', () => ownHeart(page, VILLA).click())
     await expect(ownHeart(page, VILLA)).toHaveText('Saved')
     await page.reload()
     await expect(ownHeart(page, VILLA)).toHaveText('Saved')
