@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Database, Scope } from '../db/database.ts'
 import { serverTimeoutMs } from '../db/statement-timeouts.ts'
 import type { Blobs } from '../ports/blobs.ts'
@@ -36,6 +37,12 @@ export const scopeOf = (role: string | null): Scope => ({
   settings: {},
   statementTimeoutMs: serverTimeoutMs.bulk,
 })
+
+/** A UUID (version 8: custom) of something in the seed, the same in every installation. */
+export function uuidOfSeed(name: string): string {
+  const hex = createHash('sha256').update(`basera demo ${name}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
 
 const DAY_MS = 86_400_000
 

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-
 import { toRows } from '../db/rows.ts'
 import { identifier, join, sql, statement, value, type SQL, type SqlValue } from '../db/sql.ts'
-import { daysBefore, type DemoDependencies, scopeOf } from './demo-dependencies.ts'
+import { daysBefore, type DemoDependencies, scopeOf, uuidOfSeed } from './demo-dependencies.ts'
 import type { SeededPerson } from './demo-people.ts'
 import { insertObject, type StoredPhoto } from './demo-photos.ts'
 import type { SeedListing, SeedPhoto } from './seed-files.ts'
@@ -124,8 +122,4 @@ function insertListing(columns: Record<string, SqlValue>): SQL {
     on conflict (id) do nothing`
 }
 
-/** A UUID (version 8: custom) derived from a listing's key. */
-function listingId(key: string): string {
-  const hex = createHash('sha256').update(`basera demo listing ${key}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
+export const listingId = (key: string): string => uuidOfSeed(`listing ${key}`)

@@ -1,15 +1,16 @@
-// Seeds demo people, listings and pictures. For development only: the people's passwords are printed. Existing rows are left
+// Seeds demo people, listings, pictures and conversations. For development only: the people's passwords are printed. Existing rows are left
 // unchanged, and an interrupted run is completed by the next.
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { type DemoDependencies, scopeOf } from './demo-dependencies.ts'
+import { seedConversations } from './demo-conversations.ts'
 import { seedListings } from './demo-listings.ts'
 import { seedPeople } from './demo-people.ts'
 import { seedPhotos, type StoredPhoto } from './demo-photos.ts'
 import { readSeedFiles, type SeedListing, type SeedPhoto } from './seed-files.ts'
 
 /** Raised when existing installations should get further demo data. */
-const VERSION = 1
+const VERSION = 2
 /** Listings of the home page's first screen. */
 const PREPARED_COVERS = 12
 
@@ -27,6 +28,8 @@ export async function seedDemo(dependencies: DemoDependencies): Promise<DemoSeed
   const photos = await seedPhotos(dependencies, files.listings)
   dependencies.onProgress('Adding demo listings')
   await seedListings(dependencies, files.listings, people, photos)
+  dependencies.onProgress('Letting demo people talk')
+  await seedConversations(dependencies, files.conversations, files.listings, people)
   await prepareCovers(dependencies, files.listings, photos)
   await markSeeded(dependencies)
   return { kind: 'seeded', people: people.length, listings: files.listings.length }

@@ -1,4 +1,4 @@
-// Reads and validates db/seed/*.json: the demo people and listings.
+// Reads and validates db/seed/*.json: the demo people, listings and conversations.
 import { readFile } from 'node:fs/promises'
 
 import { propertyTypes } from '@basera/contract/constants/property-words'
@@ -57,24 +57,52 @@ const listingSchema = z
   })
   .catchall(z.json())
 
+const sideSchema = z.enum(['seeker', 'host'])
+
+/** Who the seeker is and whose listing; `hours_after` counts from the beginning, `days_ago`. */
+const conversationSchema = z.strictObject({
+  seeker: z.string(),
+  listing: z.string(),
+  days_ago: daysAgo,
+  move_in_in_days: z.int().min(0).max(120),
+  people: z.int().min(1).max(20),
+  occupancy: z.enum(['family', 'sharers', 'students', 'company']),
+  lines: z
+    .array(
+      z.strictObject({
+        from: sideSchema,
+        hours_after: z.number().min(0),
+        text: z.string().min(1).max(4000),
+      }),
+    )
+    .min(1),
+  close: z
+    .strictObject({ by: sideSchema, reason: z.string(), hours_after: z.number().min(0) })
+    .optional(),
+  read_by: z.array(z.string()),
+})
+
+export type SeedConversation = z.infer<typeof conversationSchema>
 export type SeedPerson = z.infer<typeof personSchema>
 export type SeedListing = z.infer<typeof listingSchema>
 export type SeedPhoto = SeedListing['photos'][number]
 export type SeedFiles = {
   readonly people: readonly SeedPerson[]
   readonly listings: readonly SeedListing[]
+  readonly conversations: readonly SeedConversation[]
 }
 
 /** Throws a ZodError that names the row and field when a file breaks its shape. */
 export async function readSeedFiles(directory = seedDirectory): Promise<SeedFiles> {
-  const [people, listings] = await Promise.all(
-    ['people.json', 'listings.json'].map(async (name): Promise<unknown> =>
+  const [people, listings, conversations] = await Promise.all(
+    ['people.json', 'listings.json', 'conversations.json'].map(async (name): Promise<unknown> =>
       JSON.parse(await readFile(new URL(name, directory), 'utf8')),
     ),
   )
   return {
     people: z.array(personSchema).parse(people),
     listings: z.array(listingSchema).parse(listings),
+    conversations: z.array(conversationSchema).parse(conversations),
   }
 }
 

@@ -49,7 +49,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
 
   test('a run that was broken off is completed by the next', () => {
     expect(interruption).toEqual(new Error('pulled plug'))
-    expect(completion).toEqual({ kind: 'seeded', people: 13, listings: 117 })
+    expect(completion).toEqual({ kind: 'seeded', people: 17, listings: 117 })
   })
 
   test('visitors see at least 80 homes, 25 Hyderabad localities and 6 other cities', async () => {
@@ -124,9 +124,26 @@ describeOnEachEngine('demo data', (_open, engine) => {
     expect(response.status).toBe(200)
   })
 
+  test('people talk: each conversation at its time, marked where money is asked for, and nothing of it leaves', async () => {
+    const [counts] = await ask(
+      app,
+      `select count(*)::int as threads, count(*) filter (where state = 'closed')::int as closed,
+         count(*) filter (where created_at > now() - interval '1 hour')::int as of_the_last_hour,
+         (select count(*) from auth.sessions)::int as sessions,
+         (select count(*) from public.notifications where mail_due_at is not null or push_due_at is not null)::int as due
+       from public.enquiries`,
+    )
+    expect(counts).toEqual({ threads: 15, closed: 3, of_the_last_hour: 0, sessions: 0, due: 0 })
+    const marked = await ask(
+      app,
+      `select side, warnings from public.messages where 'asks_money' = any (warnings)`,
+    )
+    expect(marked).toEqual([{ side: 'broker', warnings: ['asks_money'] }])
+  })
+
   test('people sign in with the passwords that were kept, in their approved role', async () => {
-    expect(accounts.length).toBe(13)
-    expect(new Set(accounts.map((account) => account.password)).size).toBe(13)
+    expect(accounts.length).toBe(17)
+    expect(new Set(accounts.map((account) => account.password)).size).toBe(17)
     const admin = accounts.find((account) => account.role === 'admin')
     const session = await app.signIn(admin?.email ?? '', admin?.password ?? '')
     expect(session.user['email']).toBe('admin@basera.example')
