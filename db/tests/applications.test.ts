@@ -96,6 +96,10 @@ describeOnEachEngine('an identity document', (open) => {
       'one as a name',
       { document_type: 'pan', document_number: 'ABCPE1234F', full_name: '999971658847' },
     ],
+    [
+      'one as the name of its file',
+      { document_type: 'pan', document_number: 'ABCPE1234F', document_url: 'x/9999-4105-7058.png' },
+    ],
     ['twelve digits that are none', { document_type: 'aadhaar', document_number: '234567890123' }],
     ['a PAN of a wrong form', { document_type: 'pan', document_number: 'ABCXE1234F' }],
     ['a passport of a wrong form', { document_type: 'passport', document_number: '1234567' }],
@@ -107,6 +111,18 @@ describeOnEachEngine('an identity document', (open) => {
     ],
   ])('is refused with %s (T57, ruling 10)', async (_why, columns) => {
     await expect(handIn(columns)).rejects.toMatchObject({ code: '23514' })
+  })
+
+  it('may be of a person, or a file, whose id holds twelve digits of such a form by chance', async () => {
+    const id = '704ae897-67dd-4f46-942c-999941057058'
+    // Of somebody else, and never uploaded: that is what is said.
+    await expect(
+      handIn({
+        document_type: 'pan',
+        document_number: 'ABCPE1234F',
+        document_url: `${id}/7f9c0000-9999-4105-8058-0123456789ab.png`,
+      }),
+    ).rejects.toMatchObject({ code: '42501' })
   })
 
   it('has a name checked by the rule of every person’s name, whoever writes it (S8)', async () => {
