@@ -25,7 +25,7 @@ test('on a phone the list and a conversation are two pages, and the stages a she
   await expect(page.getByRole('log')).toContainText('Meera: It is.')
   await expectNoFaultInBothThemes(page, 'conversation')
 
-  await page.getByRole('button', { name: /^Stage 1 of 5: Enquiry/ }).click()
+  await page.getByRole('button', { name: 'Enquiry 1 of 5 Show all stages' }).click()
   const sheet = page.getByRole('dialog', { name: 'From enquiry to home' })
   await expect(sheet.getByText('Next: answer Meera')).toBeVisible()
   await expectNoFaultInBothThemes(page, 'stages')

@@ -292,7 +292,7 @@ export const blockMessages = {
 
 export const panelMessages = {
   title: 'From enquiry to home',
-  openPanel: (stage: string, step: number) => `Stage ${step} of 5: ${stage}. Show all stages`,
+  openPanel: 'Show all stages',
   stageOf: (step: number) => `${step} of 5`,
   barLabel: (step: number, stage: string) => `Stage ${step} of 5: ${stage}`,
   done: 'done',

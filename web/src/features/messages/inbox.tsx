@@ -151,7 +151,11 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
     <div className="lg:grid lg:h-full lg:grid-cols-[20.5rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] xl:grid-cols-[20.5rem_minmax(0,1fr)_20rem]">
       <section
         aria-label={messages.list}
-        className="min-h-0 overflow-x-hidden lg:overflow-y-auto lg:border-r lg:border-line"
+        className={clsx(
+          'min-h-0 overflow-x-hidden lg:overflow-y-auto lg:border-r lg:border-line',
+          // On a phone a conversation lies over it; the list stays where it was scrolled to.
+          (isOpen || isAnswering) && 'max-lg:invisible',
+        )}
       >
         <InboxHead
           title={title}

@@ -19,7 +19,6 @@ export function StageStrip({ thread, nowMs }: { thread: Thread; nowMs: number })
     <>
       <button
         type="button"
-        aria-label={panelMessages.openPanel(stage, step)}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
         className="flex h-15 shrink-0 items-center gap-3 border-b border-line px-4 text-left hover:bg-fill xl:hidden"
@@ -35,12 +34,15 @@ export function StageStrip({ thread, nowMs }: { thread: Thread; nowMs: number })
           />
         </span>
         <span className="min-w-0 flex-1">
-          <StageBar stage={thread.stage} />
+          <span aria-hidden="true">
+            <StageBar stage={thread.stage} />
+          </span>
           <span className="mt-1.5 flex justify-between gap-3 text-micro">
             <span className="truncate font-semibold">{stage}</span>
             <span className="tnum shrink-0 text-ink-3">{panelMessages.stageOf(step)}</span>
           </span>
         </span>
+        <span className="sr-only">{panelMessages.openPanel}</span>
         <ChevronDown aria-hidden="true" className="ico shrink-0 text-ink-3" />
       </button>
       {isOpen && <StageSheet thread={thread} nowMs={nowMs} onClose={() => setIsOpen(false)} />}

@@ -1,4 +1,4 @@
-// Single-key keys of a page. They work only while no field and no dialog has the focus, and can be switched off
+// Single-letter keys of a page. They work only while no field and no dialog has the focus, and can be switched off
 // (WCAG 2.1.4), in this browser.
 
 import { useSyncExternalStore } from 'react'
@@ -17,8 +17,8 @@ export function useSingleKeys(keys: Readonly<Record<string, (() => void) | undef
   const [isOn] = useSingleKeysOn()
   useWindowEvent('keydown', (event) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented
-    const isSingle = event.key.length === 1
-    if (!isPlain || (isSingle && !isOn) || isBusyElsewhere(event.target)) return
+    const isCharacter = event.key.length === 1
+    if (!isPlain || (isCharacter && !isOn) || isBusyElsewhere(event.target)) return
     const work = keys[event.key]
     if (work === undefined) return
     event.preventDefault()
