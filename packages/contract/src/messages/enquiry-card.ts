@@ -18,7 +18,7 @@ export const openQuestions = {
 } as const
 
 /** On the sign-in page, which has none of the texts below. */
-export const questionWaits = 'Your message waits. After signing in it is back, for you to send.'
+export const QUESTION_WAITS = 'Your message waits. After signing in it is back, for you to send.'
 
 export const enquiryCardMessages = {
   open: 'Send a message',

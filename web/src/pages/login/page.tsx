@@ -2,7 +2,7 @@ import type { PageHead } from '../../head.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { BellPlus, Clock, Heart, MessageCircle } from 'lucide-react'
 import { accountMessages } from '@basera/contract/messages/account'
-import { questionWaits } from '@basera/contract/messages/enquiry-card'
+import { QUESTION_WAITS } from '@basera/contract/messages/enquiry-card'
 import { redirect, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { savedHomesMessages } from '@basera/contract/messages/saved-homes'
 import { savedSearchesMessages } from '@basera/contract/messages/saved-searches'
@@ -124,7 +124,7 @@ export function Component() {
           </Begun>
         ) : hasPendingQuestion ? (
           <Begun icon={<MessageCircle aria-hidden="true" className={BEGUN_ICON} />}>
-            {questionWaits}
+            {QUESTION_WAITS}
           </Begun>
         ) : hasPendingSearch ? (
           <Begun icon={<BellPlus aria-hidden="true" className={BEGUN_ICON} />}>
