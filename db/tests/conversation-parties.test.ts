@@ -172,6 +172,46 @@ describeOnEachEngine('parties of conversations', (open) => {
     expect(reports).toEqual([{ enquiry_id: two.id, reporter_id: null, reason: 'money_first' }])
   })
 
+  it('words, files and events are read after the second factor only, even if the conversation were shown before', async () => {
+    const { seeker, id } = await begun()
+    const name = `${seeker.folder}/${id}/a.jpg`
+    await chats.acts
+      .operate(`insert into storage.objects (bucket_id, name, owner_id, metadata) values
+      ('thread-files', '${name}', '${seeker.userId}', '{"size": 9, "mimetype": "image/jpeg"}')`)
+    await chats.call(seeker, 'send_message', {
+      _enquiry_id: id,
+      _kind: 'photo',
+      _body: null,
+      _files: [{ object_name: name, file_name: 'a.jpg' }],
+    })
+    const read = async () => {
+      const found = []
+      for (const table of ['enquiries', 'messages', 'message_files', 'chain_events'])
+        found.push((await chats.acts.request(seeker, `select from public.${table}`)).length)
+      return found
+    }
+    expect(await read()).toEqual([1, 2, 1, 1])
+    await chats.acts
+      .operate(`update public.user_2fa_settings set email_2fa_enabled = true, requires_2fa = true
+      where user_id = '${seeker.userId}'`)
+    expect(await read()).toEqual([0, 0, 0, 0])
+    const restricted = [
+      '"conversations need the second factor" on public.enquiries',
+      '"messages need the second factor" on public.messages',
+    ]
+    const opened = []
+    for (const policy of restricted) {
+      await chats.acts.operate(`alter policy ${policy} using (true)`)
+      opened.push(await read())
+    }
+    for (const policy of restricted)
+      await chats.acts.operate(`alter policy ${policy} using ((select private.second_factor_ok()))`)
+    expect(opened).toEqual([
+      [1, 0, 0, 0],
+      [1, 2, 0, 0],
+    ])
+  })
+
   it('events say what happened: one a change, and they lead to the state (I7)', async () => {
     const { id } = await begun()
     const step = (name: string, args: object) =>
