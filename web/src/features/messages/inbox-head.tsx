@@ -30,7 +30,7 @@ export function InboxHead(props: InboxHeadProps) {
   return (
     <div className="px-4 pt-6 pb-2 lg:pt-7">
       <div className="flex items-center gap-1">
-        <h1 className="min-w-0 flex-1 truncate text-h2">{title}</h1>
+        <h1 className="min-w-0 flex-1 truncate text-h2 lg:text-[1.5rem]">{title}</h1>
         <IconButton
           label={isSearching ? messages.clearSearch : messages.search}
           isPressed={isSearching}
