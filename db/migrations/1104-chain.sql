@@ -438,7 +438,7 @@ as $$
 $$;
 comment on function private.restage(uuid) is 'Writes how far a conversation came. Not for API roles.';
 
--- Replaced by 1106.
+-- Replaced by 1111.
 create function private.notify(
   _user_id uuid, _kind text, _event_id bigint, _enquiry_id uuid, _subject jsonb, _now timestamptz
 ) returns void
