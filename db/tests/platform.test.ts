@@ -139,7 +139,7 @@ describeOnEachEngine('the platform', (open, engine) => {
     ).toEqual([{ folders: ['a', 'b'], file: 'c.tar.png', extension: 'png', none: [], bare: '' }])
   })
 
-  it('has the three buckets with their limits', async () => {
+  it('has the four buckets with their limits', async () => {
     expect(
       await ask(
         asRole('supabase_storage_admin'),
@@ -148,6 +148,7 @@ describeOnEachEngine('the platform', (open, engine) => {
     ).toEqual([
       { id: 'avatars', public: true, file_size_limit: 1_048_576 },
       { id: 'property-images', public: true, file_size_limit: 5_242_880 },
+      { id: 'thread-files', public: false, file_size_limit: 10_485_760 },
       { id: 'verification-documents', public: false, file_size_limit: 10_485_760 },
     ])
   })

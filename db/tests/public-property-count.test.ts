@@ -9,6 +9,12 @@ import { actsOn, insertListing, insertListings } from './support/marketplace.ts'
 
 const asService: Scope = { ...asOwner, role: 'service_role' }
 
+/** Conversations hang on homes, and what happened in them is not truncated by anybody: its trigger is set aside. */
+const TRUNCATE = `
+  alter table public.chain_events disable trigger _100_never_truncated;
+  truncate public.properties cascade;
+  alter table public.chain_events enable trigger _100_never_truncated`
+
 class RollBack extends Error {}
 
 /** One transaction of a writer, as SQL for an owner, and whether it is committed. */
@@ -139,7 +145,7 @@ describeOnEachEngine('the number of public listings', (open, engine) => {
 
   it('stops growing, over thousands of changes without a vacuum', async () => {
     await database.owner.script(`truncate private.public_property_tallies`)
-    await database.owner.script('truncate public.properties cascade')
+    await database.owner.script(TRUNCATE)
     // who gathers statistics holds a snapshot, too
     for (const table of ['private.public_property_tallies', 'public.properties']) {
       await database.owner.script(`alter table ${table} set (autovacuum_enabled = off)`)
@@ -171,7 +177,7 @@ describeOnEachEngine('the number of public listings', (open, engine) => {
     })
     expect(await difference()).toBe(0)
     await database.owner.script('truncate private.public_property_tallies')
-    await database.owner.script('truncate public.properties cascade')
+    await database.owner.script(TRUNCATE)
   })
 
   it('takes one tally for a load of any size', async () => {
@@ -182,7 +188,7 @@ describeOnEachEngine('the number of public listings', (open, engine) => {
   })
 
   it('is zero after a truncate', async () => {
-    await database.owner.script('truncate public.properties cascade')
+    await database.owner.script(TRUNCATE)
     expect(await difference()).toBe(0)
   })
 })

@@ -16,13 +16,21 @@ export type ChannelRights = {
 }
 
 /** The names of channels that the application makes, before their first colon. */
-export const applicationChannels = ['activities', 'own-listings', 'second-factor-settings'] as const
+export const applicationChannels = [
+  'activities',
+  'conversations',
+  'notifications',
+  'own-listings',
+  'second-factor-settings',
+] as const
 
 const living = callerNames.filter((name) => !refusedPrincipals.some((dead) => dead === name))
 
 const topics = [
   'rooms',
   'activities:1',
+  `conversations:${userId('tenant')}:1`,
+  `notifications:${userId('tenant')}:1`,
   `own-listings:${userId('owner')}:1`,
   `second-factor-settings:${userId('owner')}`,
 ]
@@ -154,6 +162,22 @@ export const changes: Readonly<Record<string, ChangeRights>> = {
     sends: 'public.enquiries DELETE',
     sql: `delete from public.enquiries where id = '${NEW_ENQUIRY}'`,
     heardBy: ['tenant', 'otherOwner', 'service'],
+  },
+  'somebody is notified': {
+    sends: 'public.notifications INSERT',
+    sql: `insert into public.notifications (id, user_id, kind, event_id, subject, created_at) overriding system value
+      values (1000009, '${userId('tenant')}', 'message_new', 9, '{"name": "Meera R."}', now())`,
+    heardBy: ['tenant', 'service'],
+  },
+  'somebody has seen what notified them': {
+    sends: 'public.notifications UPDATE',
+    sql: `update public.notifications set seen_at = now() where id = 1000009`,
+    heardBy: ['tenant', 'service'],
+  },
+  'a notification is forgotten': {
+    sends: 'public.notifications DELETE',
+    sql: `delete from public.notifications where id = 1000009`,
+    heardBy: ['tenant', 'service'],
   },
   'somebody’s second factor changes': {
     sends: 'public.user_2fa_settings UPDATE',
