@@ -25,7 +25,7 @@ import { deferred } from '../../ui/deferred.tsx'
 import { InboxHead } from './inbox-head.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SidePanel } from './side-panel.tsx'
-import { writeAddress, type InboxAddress } from './thread-address.ts'
+import { readAddress, writeAddress, type InboxAddress } from './thread-address.ts'
 import { ThreadList } from './thread-list.tsx'
 import { ThreadPane } from './thread-pane.tsx'
 import { settleRows } from './thread-rows.ts'
@@ -99,9 +99,10 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
     setOrder({ list: listName, ids: listed.map(({ id }) => id) })
 
   const step = (by: number) => {
-    const at = rows.findIndex(({ id }) => id === address.threadId)
-    const next = rows[Math.max(0, at + by)]
-    if (next !== undefined && next.id !== address.threadId) go(addressOf(next.id), true)
+    // From where the last press led: the next one may come before that is rendered.
+    const { threadId } = readAddress(new URLSearchParams(window.location.search))
+    const next = rows[Math.max(0, rows.findIndex(({ id }) => id === threadId) + by)]
+    if (next !== undefined && next.id !== threadId) go(addressOf(next.id), true)
   }
   const shown = joinPages(thread.data?.pages ?? [])
   const isChoosing = selected !== null
