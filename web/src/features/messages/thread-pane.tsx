@@ -98,7 +98,14 @@ function useReadMark(userId: string, { id, messages, last_read_id: lastReadId }:
       data === undefined ? data : { ...data, pages: data.pages.map((page) => asRead(page, id)) },
     )
     void markThreadRead(client, id, newestId)
-      .then(() => queryClient.invalidateQueries({ queryKey: unreadKey(userId) }))
+      // A read of the list that was under way may have the older mark.
+      .then(() =>
+        Promise.all(
+          [unreadKey(userId), listKey].map((queryKey) =>
+            queryClient.invalidateQueries({ queryKey }),
+          ),
+        ),
+      )
       // Without an answer it stays unread, and is told the next time.
       .catch(() => undefined)
   }, [client, queryClient, userId, id, newestId, isUnread, isVisible])
