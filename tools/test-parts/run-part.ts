@@ -14,7 +14,7 @@ import {
 } from './part-report.ts'
 import type { Part } from './parts.ts'
 import { type Outcome, runProgram } from './programs.ts'
-import { brokenOff, judgeScript, judgeTests, type Verdict } from './verdict.ts'
+import { brokenOff, failedFiles, judgeScript, judgeTests, type Verdict } from './verdict.ts'
 
 export type PartResult = {
   readonly verdict: Verdict
@@ -107,16 +107,18 @@ async function runTests(
     runNode([work.path, ...work.args(files)], around, path)
   const first = await run([])
   const report = readReport(path)
+  if (report === null) return ofTests(first, report)
   const broken = brokenOff(first.output)
-  if (broken.length === 0 || report === null) return ofTests(first, report)
-  const again = await run(broken.map(({ file }) => file))
+  const retries = broken.length > 0 ? broken : failedFiles(report, work.secondTryFilesMax)
+  if (retries.length === 0) return ofTests(first, report)
+  const again = await run(retries.map(({ file }) => file))
   const second = readReport(path)
   const whole = second === null ? report : replaceInReport(report, second)
   writeFileSync(path, JSON.stringify(whole, null, 1))
-  const notes = broken.map(
-    ({ file, signal }) => `note: run once more, its process was ended by ${signal}: ${file}\n`,
-  )
-  return ofTests({ ...again, output: first.output + again.output + notes.join('') }, whole)
+  const output = first.output + again.output
+  const result = ofTests({ ...again, output }, whole)
+  if (result.verdict.failed > 0) return result
+  return { ...result, notes: [...result.notes, ...retries.map(({ note }) => note)] }
 }
 
 const ofTests = ({ exitCode, output }: Outcome, report: PartReport | null): PartResult => ({

@@ -3,7 +3,7 @@ import { replaceInReport, type FileReport, type PartReport } from './part-report
 import { choose, type Part, parts, UnknownPart } from './parts.ts'
 import { schedule } from './schedule.ts'
 import { formatTimes } from './times.ts'
-import { brokenOff, describe, judgeTests } from './verdict.ts'
+import { brokenOff, describe, failedFiles, judgeTests } from './verdict.ts'
 
 const file = (name: string, counts: Partial<FileReport> = {}): FileReport => ({
   file: name,
@@ -48,7 +48,20 @@ test('only a file whose process alone was ended by a signal is run once more', (
   expect(brokenOff(caught(2) + crash('/x/a.test.ts') + crash('/x/b.test.ts'))).toEqual([])
   expect(brokenOff(caught(2) + crash('/x/a.test.ts') + 'Error: of another test')).toEqual([])
   expect(brokenOff(caught(1) + crash('/x/a.test.ts'))).toEqual([
-    { file: '/x/a.test.ts', signal: 'SIGTRAP' },
+    {
+      file: '/x/a.test.ts',
+      note: 'note: run once more, its process was ended by SIGTRAP: /x/a.test.ts',
+    },
+  ])
+})
+
+test('the files with a failed test are run once more when they are few', () => {
+  const first = report(file('a', { failed: 1 }), file('b'), file('c', { failed: 4 }))
+  expect(failedFiles(first, 1)).toEqual([])
+  expect(failedFiles(report(file('b')), 2)).toEqual([])
+  expect(failedFiles(first, 2)).toEqual([
+    { file: 'a', note: 'note: passed at the second try: a' },
+    { file: 'c', note: 'note: passed at the second try: c' },
   ])
 })
 

@@ -42,16 +42,29 @@ export const describe = ({ passed, failed, skipped, fault }: Verdict): string =>
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ].join(', ') + (fault === undefined ? '' : ` (${fault})`)
 
+/** A file to be run once more, and what to say of it when that passes. */
+export type Retry = { readonly file: string; readonly note: string }
+
+/** Files with failed tests, when they are few: many are no chance. */
+export function failedFiles(report: PartReport, filesMax: number): readonly Retry[] {
+  const failed = report.files.filter((file) => file.failed > 0)
+  if (failed.length > filesMax) return []
+  return failed.map(({ file }) => ({ file, note: `note: passed at the second try: ${file}` }))
+}
+
 /**
  * Test files whose process was ended by a signal: V8 checks itself while it runs PGlite, and ends the process when it is wrong
  * (nodejs/node#64500). Such a failure is not the product's, and the file is run once more.
  */
-export function brokenOff(output: string): readonly { file: string; signal: string }[] {
+export function brokenOff(output: string): readonly Retry[] {
   const said = output.matchAll(
     /Worker exited unexpectedly with signal (\w+) .*?while running test file (\S+)/g,
   )
   const files = [...new Map([...said].map(([, signal = '', file = '']) => [file, signal]))].map(
-    ([file, signal]) => ({ file, signal }),
+    ([file, signal]) => ({
+      file,
+      note: `note: run once more, its process was ended by ${signal}: ${file}`,
+    }),
   )
   // One such process in a run is V8's; more, and other errors outside of tests, are looked at.
   return files.length === 1 && /caught 1 unhandled error\b/.test(output) ? files : []

@@ -18,16 +18,21 @@ const tenTimes = Array.from({ length: 10 }, (_, index) => index)
 /** Work that holds what it got until it is let go. */
 function createHolding(database: TestDatabase, holder: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const releases: (() => void)[] = []
   let inside = 0
   let most = 0
   const hold = (): Promise<void> =>
     database.transaction(of(holder), async () => {
+      const { promise: alone, resolve } = Promise.withResolvers<void>()
+      releases.push(resolve)
       inside += 1
       most = Math.max(most, inside)
-      await released
+      await Promise.race([released, alone])
       inside -= 1
     })
-  return { hold, release, most: () => most, inside: () => inside }
+  const releaseOne = (): void => releases[0]?.()
+  const entered = (): number => releases.length
+  return { hold, release, releaseOne, entered, most: () => most, inside: () => inside }
 }
 
 describeOnEachEngine('a caller who asks for all of the database', (open, engine) => {
@@ -61,14 +66,16 @@ describeOnEachEngine('a caller who asks for all of the database', (open, engine)
       const two = createHolding(database, 'two')
       const held = tenTimes.flatMap(() => [one.hold(), two.hold()])
       await expect.poll(() => one.inside() + two.inside()).toBe(4)
-      const served: string[] = []
-      const third = database.run(of('third'), [query('select 1')]).then(() => served.push('third'))
-      const all = held.map((work) => work.then(() => served.push('held')))
-      one.release()
-      await third
-      expect(served.indexOf('third')).toBeLessThan(5)
-      two.release()
-      await Promise.all(all)
+      const third = createHolding(database, 'third')
+      const fourth = createHolding(database, 'fourth')
+      const next = [third.hold(), fourth.hold()]
+      // One connection falls free: whoever waited longest of those who hold nothing has it, then the next of them.
+      third.release()
+      two.releaseOne()
+      await expect.poll(fourth.inside).toBe(1)
+      expect([one.entered(), two.entered(), third.entered()]).toEqual([2, 2, 1])
+      for (const holding of [one, two, fourth]) holding.release()
+      await Promise.all([...held, ...next])
     },
   )
 
