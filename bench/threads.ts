@@ -72,7 +72,8 @@ export async function addThreads(database: Database, count: number): Promise<voi
     const values = [String(start), String(end), String(owners), homeCount]
     await database.run(owner, [past, ...tables.map((text) => ({ text, values }))])
   }
-  await database.script('drop table bench_homes; vacuum analyze')
+  await database.script('drop table bench_homes')
+  await database.script('vacuum analyze')
 }
 
 const uuid = (prefix: string, number: number): string =>
