@@ -4,13 +4,13 @@
 // What it brings: without `homes` the home page asks for 29 files instead of 8, and its scripts weigh 3.4 % more, over their limit;
 // without `forms` the sign-in page asks for some twenty files more, one after the other behind six connections where there is no
 // HTTP/2; with `icons` and `area` the dashboard asks for 20 instead of 29, an admin's list for 27 instead of 38. `framework` and
-// `shell` are what browsers keep over releases and over pages. What a reader pays: this file, whose names stand nowhere else but in
+// `shell` are what browsers cache over releases and over pages. What a reader pays: this file, whose names stand nowhere else but in
 // `besideTheShell` (vite.config.ts). A file that moves out of a list costs a request and breaks nothing.
 
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 
-/** Changes rarely: browsers keep it over our releases. */
+/** Changes rarely: browsers cache it over our releases. */
 const framework = {
   name: 'framework',
   test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/,

@@ -30,12 +30,12 @@ export function leanPhoneNumbers(): Plugin {
 }
 
 function withCountries({ country_calling_codes: codes, countries, ...rest }: PhoneMetadata) {
-  const kept = Object.entries(codes)
+  const offered = Object.entries(codes)
     .map(([code, names]) => [code, names.filter((name) => phoneCountries.includes(name))] as const)
     .filter(([, names]) => names.length > 0)
   return {
     ...rest,
-    country_calling_codes: Object.fromEntries(kept),
+    country_calling_codes: Object.fromEntries(offered),
     countries: Object.fromEntries(phoneCountries.map((name) => [name, countries[name]])),
   }
 }

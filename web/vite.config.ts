@@ -122,7 +122,7 @@ function inlineStyles(): Plugin {
 }
 
 /**
- * Names in the document what a kept session is read with: its script asks for these files only where one is kept, so that
+ * Names in the document what a stored session is read with: its script asks for these files only where one is stored, so that
  * the official client comes with the shell and not after it.
  */
 function nameSessionFiles(): Plugin {
@@ -134,7 +134,7 @@ function nameSessionFiles(): Plugin {
         const names = [...filesOf('/src/auth/session-work.ts', bundle)]
         const everywhere = filesOf('/index.html', bundle)
         const paths = names.filter((name) => !everywhere.has(name)).map((name) => `/${name}`)
-        if (paths.length === 0) throw new Error('No file reads a kept session')
+        if (paths.length === 0) throw new Error('No file reads a stored session')
         return html.replace('__SESSION_FILES__', paths.join(' '))
       },
     },

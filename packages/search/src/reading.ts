@@ -132,6 +132,6 @@ export function take({ isTaken }: Reading, from: number, to: number): void {
   for (let at = from; at <= to; at += 1) isTaken[at] = true
 }
 
-export function keep({ keywords }: Reading, at: number, keyword: string): void {
+export function addKeyword({ keywords }: Reading, at: number, keyword: string): void {
   keywords.push({ at, keyword })
 }

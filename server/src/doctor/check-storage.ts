@@ -32,14 +32,16 @@ async function checkFolder(folder: string, isProduction: boolean): Promise<Remar
     await writeFile(probe, PROBE, { flag: 'wx' })
     if ((await readFile(probe, 'utf8')) !== PROBE) throw new Error('it came back changed')
   } catch (error) {
-    return [fault(`A file could not be kept in ${folder} (${reasonOf(error)}): mend STORAGE_DIR.`)]
+    return [
+      fault(`A file could not be stored in ${folder} (${reasonOf(error)}): mend STORAGE_DIR.`),
+    ]
   } finally {
     // After a failed write there is nothing to remove.
     await rm(probe, { force: true }).catch(() => undefined)
   }
   const weakness = await folderWeakness(folder)
   return [
-    ok(`${folder} keeps, gives back and removes a file.`),
+    ok(`${folder} stores, returns and removes a file.`),
     ...(weakness === null ? [] : [isProduction ? fault(weakness) : note(weakness)]),
   ]
 }
@@ -56,9 +58,9 @@ async function checkService(settings: S3Settings, random: Random): Promise<Remar
     } finally {
       await blobs.remove(id)
     }
-    return [ok(`${place} keeps, gives back and removes a file.`)]
+    return [ok(`${place} stores, returns and removes a file.`)]
   } catch (error) {
-    return [fault(`${place} does not keep files (${networkReason(error)}): mend STORAGE_S3_….`)]
+    return [fault(`${place} does not store files (${networkReason(error)}): mend STORAGE_S3_….`)]
   }
 }
 

@@ -19,17 +19,17 @@ export type DevelopmentInbox = Mailer & {
 
 /** An inbox in memory that drops the oldest message beyond `maxMessages`. */
 export function createDevelopmentInbox(clock: Clock, maxMessages = 200): DevelopmentInbox {
-  const kept: InboxMessage[] = []
+  const messages: InboxMessage[] = []
   let count = 0
-  const keep = (kind: InboxMessage['kind'], mail: Mail): Promise<void> => {
+  const store = (kind: InboxMessage['kind'], mail: Mail): Promise<void> => {
     count += 1
-    kept.unshift({ ...mail, kind, number: count, receivedAt: clock.now() })
-    kept.length = Math.min(kept.length, maxMessages)
+    messages.unshift({ ...mail, kind, number: count, receivedAt: clock.now() })
+    messages.length = Math.min(messages.length, maxMessages)
     return Promise.resolve()
   }
   return {
-    send: (mail) => keep('mail', mail),
-    sms: { send: ({ to, text }) => keep('sms', { to, subject: 'Text message', text }) },
-    messages: () => [...kept],
+    send: (mail) => store('mail', mail),
+    sms: { send: ({ to, text }) => store('sms', { to, subject: 'Text message', text }) },
+    messages: () => [...messages],
   }
 }

@@ -43,7 +43,7 @@ export type WebPushSettings = {
 }
 
 const TIMEOUT_MS = 10_000
-/** How long a push service keeps a push for a browser that is away. */
+/** How long a push service stores a push for a browser that is away. */
 const KEPT_SECONDS = 24 * 60 * 60
 /** RFC 8292 allows a day. */
 const TOKEN_SECONDS = 12 * 60 * 60

@@ -45,7 +45,7 @@ function demoLines(demo: AnnouncementFacts['demo']): string[] {
   const widest = Math.max(...demo.accounts.map(({ email }) => email.length))
   return [
     '',
-    `  Demo accounts (kept in ${demo.path})`,
+    `  Demo accounts (stored in ${demo.path})`,
     ...demo.accounts.map(
       ({ role, email, password }) => `    ${role.padEnd(12)}${email.padEnd(widest + 2)}${password}`,
     ),

@@ -191,7 +191,7 @@ describe('stored files', () => {
     const STORAGE_DIR = join(folder(), 'files')
     mkdirSync(STORAGE_DIR, { mode: 0o700 })
     expect(await examined(await inFolder({ STORAGE_DIR }))).toContain(
-      `ok storage: ${STORAGE_DIR} keeps, gives back and removes a file.`,
+      `ok storage: ${STORAGE_DIR} stores, returns and removes a file.`,
     )
     expect(readdirSync(STORAGE_DIR)).toEqual([])
   })
@@ -212,7 +212,7 @@ describe('stored files', () => {
     const STORAGE_DIR = join(folder(), 'file')
     writeFileSync(STORAGE_DIR, '')
     expect(only('FAULT', await examined(await inFolder({ STORAGE_DIR })))).toEqual([
-      `FAULT storage: A file could not be kept in ${STORAGE_DIR} (ENOTDIR): mend STORAGE_DIR.`,
+      `FAULT storage: A file could not be stored in ${STORAGE_DIR} (ENOTDIR): mend STORAGE_DIR.`,
     ])
     rmSync(STORAGE_DIR)
   })
@@ -220,7 +220,7 @@ describe('stored files', () => {
   test('in a service are tried, and nothing is left', async () => {
     const { host } = new URL(service.settings.endpoint)
     expect(await examined(await inFolder(s3()))).toContain(
-      `ok storage: ${host}, bucket basera-files keeps, gives back and removes a file.`,
+      `ok storage: ${host}, bucket basera-files stores, returns and removes a file.`,
     )
     const kept = readdirSync(join(folder(), 's3'), { recursive: true, withFileTypes: true })
     expect(kept.filter((entry) => entry.isFile() && entry.parentPath.includes('blobs'))).toEqual([])
@@ -231,13 +231,13 @@ describe('stored files', () => {
     const wrong = s3({ STORAGE_S3_SECRET_ACCESS_KEY: KEY })
     expect(only('FAULT', await examined(await inFolder(wrong)))).toEqual([
       expect.stringContaining(
-        `FAULT storage: ${host}, bucket basera-files does not keep files (The object store answered 403`,
+        `FAULT storage: ${host}, bucket basera-files does not store files (The object store answered 403`,
       ),
     ])
     const place = await closedPlace()
     const away = s3({ STORAGE_S3_ENDPOINT: `http://${place}` })
     expect(only('FAULT', await examined(await inFolder(away)))).toEqual([
-      `FAULT storage: ${place}, bucket basera-files does not keep files (ECONNREFUSED): mend STORAGE_S3_….`,
+      `FAULT storage: ${place}, bucket basera-files does not store files (ECONNREFUSED): mend STORAGE_S3_….`,
     ])
   })
 })

@@ -102,7 +102,7 @@ describe('a backup of the embedded database', () => {
     expect(again.stderr).toBe(`${kept} is there already. Name a new folder.\n`)
     const unmigrated = makeDataFolder({ isMigrated: false })
     const nothing = run('backup.ts', { DATA_DIR: unmigrated }, newFolder())
-    expect(nothing.stderr).toBe(`There is nothing to keep in ${unmigrated}. Set DATA_DIR.\n`)
+    expect(nothing.stderr).toBe(`There is nothing to back up in ${unmigrated}. Set DATA_DIR.\n`)
   })
 
   test('is not put back over what is there, nor as another engine', () => {

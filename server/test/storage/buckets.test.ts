@@ -108,7 +108,7 @@ describeOnEachEngine('buckets', (_open, engine) => {
     [{ name: 'b', type: 'ANALYTICS' }, 'body/type must be STANDARD, the only kind of bucket here'],
     [
       { name: 'b', versioning_status: 'ENABLED' },
-      'body/versioning_status must be DISABLED: versions of objects are not kept here',
+      'body/versioning_status must be DISABLED: versions of objects are not stored',
     ],
   ])('refuses the body %j', async (body, message) => {
     const response = await make(body)

@@ -16,7 +16,7 @@ export type ShownSuspension = z.infer<typeof suspension>
 const refusal = z.object({ success: z.literal(false), error: z.string(), code: z.string() })
 
 /**
- * What the link is about, or, with `answer`, what it is after the answer was kept. Throws ApiError, with the function's code
+ * What the link is about, or, with `answer`, what it is after the answer was stored. Throws ApiError, with the function's code
  * and words where it refuses: `validation_failed` or `gone` for the link, `too_late`.
  */
 export async function askSuspension(

@@ -59,7 +59,7 @@ function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // What was sent, a password among it, is not kept once the form has gone.
+      // What was sent, a password among it, is not held once the form has gone.
       mutations: { networkMode: 'always', gcTime: 0 },
     },
   })

@@ -27,7 +27,7 @@ export async function callOwnFunction(
   )
 }
 
-/** The client keeps the answer beside its own words about it. */
+/** The client returns the answer beside its own words about it. */
 async function toThrown(fault: unknown): Promise<unknown> {
   const answer: unknown =
     typeof fault === 'object' && fault !== null ? Reflect.get(fault, 'context') : null

@@ -63,11 +63,12 @@ function join(
   const channel = client.channel(`${name}:${channels}`)
   for (const { table, event, filter } of rows) {
     const where = { schema: 'public', table, filter }
-    const told = ({ new: row, eventType }: ToldChange) => onChange({ ...row }, table, eventType)
+    const onRowChange = ({ new: row, eventType }: RowChange) =>
+      onChange({ ...row }, table, eventType)
     // The client declares one signature for each event.
-    if (event === 'INSERT') channel.on('postgres_changes', { event, ...where }, told)
-    else if (event === 'UPDATE') channel.on('postgres_changes', { event, ...where }, told)
-    else channel.on('postgres_changes', { event, ...where }, told)
+    if (event === 'INSERT') channel.on('postgres_changes', { event, ...where }, onRowChange)
+    else if (event === 'UPDATE') channel.on('postgres_changes', { event, ...where }, onRowChange)
+    else channel.on('postgres_changes', { event, ...where }, onRowChange)
   }
   return channel
     .on('system', {}, ({ extension, status }: { extension?: string; status?: string }) => {
@@ -78,7 +79,7 @@ function join(
     })
 }
 
-type ToldChange = {
+type RowChange = {
   readonly new: object
   readonly eventType: 'INSERT' | 'UPDATE' | 'DELETE'
 }

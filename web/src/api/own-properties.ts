@@ -60,7 +60,7 @@ const factColumns = [
 ] as const satisfies readonly (keyof PropertyRow)[]
 const REVISION_COLUMNS = 'revision:property_revisions(review_status)'
 /** Inner join on the person's own row of `property_keepers`: only their listings have one. */
-const KEPT_COLUMNS = 'kept:property_keepers!inner(is_owner)'
+const LISTER_COLUMNS = 'listers:property_keepers!inner(is_owner)'
 /** The last answer of the review, that it was asked again, or what reports did. */
 const ANSWER_COLUMNS = 'answers:property_events(event,note,happened_at)'
 const answers = [
@@ -76,11 +76,11 @@ export type OwnProperty = Readonly<Pick<PropertyRow, (typeof cardColumns)[number
   readonly answers: readonly ReviewAnswer[]
   /** The revision that waits; null without one. */
   readonly revision: { readonly review_status: string } | null
-  readonly kept: readonly { readonly is_owner: boolean }[]
+  readonly listers: readonly { readonly is_owner: boolean }[]
 }
 
-export const isOwnedByReader = ({ kept }: Pick<OwnProperty, 'kept'>): boolean =>
-  kept.some((lister) => lister.is_owner)
+export const isOwnedByReader = ({ listers }: Pick<OwnProperty, 'listers'>): boolean =>
+  listers.some((lister) => lister.is_owner)
 
 export type OwnPropertyDetail = OwnProperty &
   Readonly<Pick<PropertyRow, (typeof factColumns)[number]>>
@@ -121,11 +121,11 @@ export function ownPropertiesQuery(
       const first = (search.page - 1) * rows
       const listed = (await client())
         .from('properties')
-        .select(`${cardColumns.join()},${REVISION_COLUMNS},${KEPT_COLUMNS},${ANSWER_COLUMNS}`, {
+        .select(`${cardColumns.join()},${REVISION_COLUMNS},${LISTER_COLUMNS},${ANSWER_COLUMNS}`, {
           count: 'exact',
         })
         .in('answers.event', answers)
-        .match(listedAs === null ? {} : { [`kept.is_${listedAs}`]: true })
+        .match(listedAs === null ? {} : { [`listers.is_${listedAs}`]: true })
       const outcome = await inState(listed, search.filter)
         .or(matching(search.words))
         .order('created_at', { ascending: false })
@@ -155,7 +155,7 @@ export function ownPropertyQuery(client: GetClient, userId: string, id: string) 
       )
         .from('properties')
         .select(
-          `${[...cardColumns, ...factColumns].join()},${REVISION_COLUMNS},${KEPT_COLUMNS},${ANSWER_COLUMNS}`,
+          `${[...cardColumns, ...factColumns].join()},${REVISION_COLUMNS},${LISTER_COLUMNS},${ANSWER_COLUMNS}`,
         )
         .in('answers.event', answers)
         .eq('id', id)

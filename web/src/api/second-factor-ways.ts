@@ -11,7 +11,7 @@ export type SecondFactorWays = {
   /** Id of the verified authenticator app; null where there is none. */
   readonly authenticatorId: string | null
   /**
-   * In the form of an international number. Until the factor is passed only its end is told; the wire asks for a number
+   * In the form of an international number. Until the factor is passed only its end is returned; the wire asks for a number
    * nevertheless, and the server takes the enrolled one.
    */
   readonly phone: string

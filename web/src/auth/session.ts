@@ -89,5 +89,5 @@ export function createSessionStore(options: ClientOptions): SessionStore {
 /** An attribute by which the style sheet shows the header with or without a session, also before any script has run. */
 function markDocument({ kind }: Security) {
   if (kind === 'anonymous') delete document.documentElement.dataset['session']
-  else document.documentElement.dataset['session'] = 'kept'
+  else document.documentElement.dataset['session'] = 'stored'
 }

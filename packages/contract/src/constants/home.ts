@@ -11,8 +11,8 @@ export const HOME_MORE_DELAY_MS = 500
 /** Waits before the second, third and fourth attempt of a failed read, as the official client waits. */
 export const readRetryDelaysMs: readonly number[] = [1_000, 2_000, 4_000]
 
-/** Sentences kept on this device, and places offered while a sentence is typed. */
+/** Sentences stored on this device, and places offered while a sentence is typed. */
 export const RECENT_SEARCHES_MAX = 8
 export const SUGGESTED_PLACES_MAX = 6
-/** What a screen reader is told of the suggestions waits for a pause in typing. */
-export const SUGGESTIONS_TOLD_AFTER_MS = 500
+/** What a screen reader announces of the suggestions waits for a pause in typing. */
+export const SUGGESTIONS_ANNOUNCED_AFTER_MS = 500

@@ -18,7 +18,7 @@ export const NAME_LETTERS =
   '3400-4dbf 4e00-9fff aae0-aaef aaf2-aaf6 abc0-abea abec-abed ac00-d7a3 11100-11134 11144-11147 ' +
   '118a0-118df'
 
-/** After these two letters are joined, or kept apart, by a character that is not seen itself: the viramas. */
+/** After these two letters are joined, or separated, by a character that is not seen itself: the viramas. */
 export const VIRAMAS = '94d 9cd a4d acd b4d bcd c4d ccd d4d dca'
 
 /** Letters that look like a Latin one, and that one; `l` and `i` are taken for the same. */

@@ -17,7 +17,7 @@ export const VERIFICATION_CODE_DIGITS = 6
 /** From "verified" to the dashboard. */
 export const EMAIL_VERIFIED_REDIRECT_MS = 1500
 
-/** How long a tab keeps what was typed into an unfinished sign-up. */
+/** How long a tab stores what was typed into an unfinished sign-up. */
 export const SIGN_UP_DRAFT_KEPT_MS = 60 * 60_000
 
 /** Date of the terms that a sign-up agrees to; also the version that is recorded with it. */

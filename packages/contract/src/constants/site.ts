@@ -1,4 +1,4 @@
-/** How often a server node looks by itself at what admins changed; it is told as well. */
+/** How often a server node looks by itself at what admins changed; it is notified as well. */
 export const OPERATOR_FACTS_LOOK_MS = 30_000
 /** Notices of the site that a page shows at once. */
 export const SITE_NOTICES_SHOWN = 3

@@ -32,7 +32,7 @@ export function reviewedChanges(
     .map(([part]) => part)
 }
 
-/** As the table keeps it: a position is rounded to about 100 m. */
+/** As the table stores it: a position is rounded to about 100 m. */
 function stored(column: string, facts: ListingFacts): string {
   const value = facts[column] ?? null
   const isDegree = column === 'latitude' || column === 'longitude'

@@ -53,7 +53,7 @@ function list(field: string | undefined): string[] {
   return (field ?? '').split(',').filter((word) => word !== '')
 }
 
-/** Names of the fields that are wrong. The first six make an answer wholly right; the rest is told beside them. */
+/** Names of the fields that are wrong. The first six make an answer wholly right; the rest is reported beside them. */
 export function faultsOf(
   wanted: Case,
   { location, bedrooms, priceRange, propertyType, amenities, keywords }: SearchCriteria,

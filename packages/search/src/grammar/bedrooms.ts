@@ -2,7 +2,7 @@
 // has them all.
 
 import type { Rooms } from '../full-reading.ts'
-import { free, isMark, keep, take, type Reading } from '../reading.ts'
+import { free, isMark, addKeyword, take, type Reading } from '../reading.ts'
 
 const MAX_BEDROOMS = 20
 
@@ -26,13 +26,14 @@ export function takeBedrooms(reading: Reading): Bedrooms {
     const named = counts.length > 0 ? counts : countAfter(reading, at)
     const isRefused = isNotBefore(reading, from) || isNotAfter(reading, to)
     for (const count of named) {
-      if (isRefused) keep(reading, at, `not ${count} bhk`)
+      if (isRefused) addKeyword(reading, at, `not ${count} bhk`)
       else asked.push({ at, count })
     }
     take(reading, from, to)
   }
   const [lowest, ...others] = asked.toSorted((left, right) => left.count - right.count)
-  for (const { at, count } of others) if (count !== lowest?.count) keep(reading, at, `${count} bhk`)
+  for (const { at, count } of others)
+    if (count !== lowest?.count) addKeyword(reading, at, `${count} bhk`)
   if (lowest === undefined) return { lowest: null, rooms: null }
   const counts = [...new Set(asked.map(({ count }) => Math.floor(count)))]
     .filter((count) => count >= 1)

@@ -1,6 +1,6 @@
 // Kind of property, amenities and all that is left: constraints without a field of their own.
 
-import { free, isMark, keep, take, textOf, type Reading } from '../reading.ts'
+import { free, isMark, addKeyword, take, textOf, type Reading } from '../reading.ts'
 import { ordinaryWords } from '../words/grammar-words.ts'
 
 const distanceWords: ReadonlySet<string> = new Set(['from', 'to', 'of', 'se'])
@@ -23,8 +23,8 @@ export function takeType(reading: Reading, hasBedrooms: boolean): string | null 
   })
   const chosen = types.find(({ type }) => type === 'studio') ?? types[0]
   for (const { at, type, keyword } of types) {
-    if (keyword !== null) keep(reading, at, keyword)
-    else if (type !== chosen?.type) keep(reading, at, textOf(reading, at, at))
+    if (keyword !== null) addKeyword(reading, at, keyword)
+    else if (type !== chosen?.type) addKeyword(reading, at, textOf(reading, at, at))
     // The number of "1 rk".
     const isCounted = type === 'studio' && free(reading, at - 1, 'number') !== null
     take(reading, isCounted ? at - 1 : at, at)
@@ -39,7 +39,7 @@ export function takeAmenities(reading: Reading): string[] {
     const meaning = free(reading, at, 'amenity')
     if (meaning === null) continue
     amenities.add(meaning.amenity)
-    if (meaning.keyword !== null) keep(reading, at, meaning.keyword)
+    if (meaning.keyword !== null) addKeyword(reading, at, meaning.keyword)
     take(reading, at, at)
   }
   return [...amenities]
@@ -85,14 +85,14 @@ function isListNear(reading: Reading, at: number, step: 1 | -1, side: 'before' |
 export function takeConstraints(reading: Reading): void {
   for (let at = 0; at < reading.units.length; at += 1) {
     const keyword = free(reading, at, 'keyword')?.keyword
-    if (keyword !== undefined) keep(reading, at, keyword)
+    if (keyword !== undefined) addKeyword(reading, at, keyword)
     if (!isUnknownWord(reading, at)) continue
     const words = [reading.units[at]?.text]
     while (isUnknownWord(reading, at + 1)) {
       at += 1
       words.push(reading.units[at]?.text)
     }
-    keep(reading, at, words.join(' '))
+    addKeyword(reading, at, words.join(' '))
   }
 }
 

@@ -1,7 +1,7 @@
 // Where: the best named locality, with its city when that is named, too. Other places become keywords.
 
 import type { Meaning } from '../meaning.ts'
-import { free, isMark, keep, take, type Reading } from '../reading.ts'
+import { free, isMark, addKeyword, take, type Reading } from '../reading.ts'
 import type { NumberedPlaces } from './quantities.ts'
 import { takeUnlistedPlace } from './unlisted-places.ts'
 
@@ -31,7 +31,7 @@ export function takeLocation(reading: Reading, numbered: NumberedPlaces): string
   const spareTowns = locality && cities.length > 0 ? towns : otherTowns
   for (const other of [...others, ...otherCities, ...spareTowns])
     if (other.name !== locality?.name && other.name !== city?.name)
-      keep(reading, other.at, other.name.toLowerCase())
+      addKeyword(reading, other.at, other.name.toLowerCase())
   const name = locality?.name ?? town?.name ?? null
   if (name !== null && city !== undefined) return `${name}, ${city.name}`
   return name ?? city?.name ?? null
@@ -96,7 +96,7 @@ function takeLandmarks(reading: Reading, hasLocality: boolean): Named[] {
     take(reading, at, at)
     if (!hasLocality && landmark.place !== null && places.length === 0)
       places.push({ at, name: landmark.place })
-    else keep(reading, at, landmark.keyword)
+    else addKeyword(reading, at, landmark.keyword)
   }
   return places
 }

@@ -1,6 +1,6 @@
 // Deposits, maintenance and their like: amounts that are not the rent, kept as keywords just as they were written.
 
-import { free, isMark, keep, take, textOf, type Reading } from '../reading.ts'
+import { free, isMark, addKeyword, take, textOf, type Reading } from '../reading.ts'
 import { amountAt, type Amount } from './amounts.ts'
 
 const MAX_STEPS = 3
@@ -20,7 +20,7 @@ export function takeOtherMoney(reading: Reading): void {
 }
 
 function keepSpan(reading: Reading, from: number, to: number): void {
-  keep(reading, from, textOf(reading, from, to))
+  addKeyword(reading, from, textOf(reading, from, to))
   take(reading, from, to)
 }
 

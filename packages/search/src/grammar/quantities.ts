@@ -1,7 +1,7 @@
 // Numbers that are no money: PIN codes, phone numbers, areas, distances, floors, head counts, dates, sectors, deposits.
 // They are taken before anything looks for a rent, and kept as keywords where they constrain.
 
-import { free, isMark, keep, take, textOf, type Reading } from '../reading.ts'
+import { free, isMark, addKeyword, take, textOf, type Reading } from '../reading.ts'
 import { kilometresOf } from './distances.ts'
 
 /** What such numbers name: a place. */
@@ -73,13 +73,13 @@ function takeMeasured(reading: Reading, at: number): boolean {
   const counted = free(reading, at, 'number')?.value ?? 0
   // "2 months deposit"
   if (free(reading, measureAt + 1, 'other-money') !== null) {
-    keep(reading, at, textOf(reading, at, measureAt + 1))
+    addKeyword(reading, at, textOf(reading, at, measureAt + 1))
     take(reading, at, measureAt + 1)
     return true
   }
   if (measure.isShown || counted > 1) {
     const number = textOf(reading, at, last).replaceAll(',', '')
-    keep(reading, at, `${number} ${measure.keyword ?? textOf(reading, measureAt, measureAt)}`)
+    addKeyword(reading, at, `${number} ${measure.keyword ?? textOf(reading, measureAt, measureAt)}`)
   }
   let from = at
   while (isQualifier(reading, from - 1)) from -= 1
@@ -121,7 +121,7 @@ function takeAfterLabel(reading: Reading, at: number, places: NumberedPlaces): b
   else if (label === 'phase' && area === 'dlf') {
     places.sectors.push({ at: labelAt, name: `DLF ${name}` })
     take(reading, labelAt - 1, labelAt - 1)
-  } else keep(reading, labelAt, textOf(reading, labelAt, at))
+  } else addKeyword(reading, labelAt, textOf(reading, labelAt, at))
   take(reading, labelAt, at)
   return true
 }
@@ -129,7 +129,7 @@ function takeAfterLabel(reading: Reading, at: number, places: NumberedPlaces): b
 function takeBeforeLabel(reading: Reading, at: number): boolean {
   const isOrdinal = free(reading, at, 'number')?.isOrdinal === true
   if (!isOrdinal || free(reading, at + 1, 'label') === null) return false
-  keep(reading, at, textOf(reading, at, at + 1))
+  addKeyword(reading, at, textOf(reading, at, at + 1))
   take(reading, at, at + 1)
   return true
 }
@@ -150,7 +150,7 @@ function takeDate(reading: Reading, at: number): boolean {
   const year = free(reading, to + 1, 'number')?.value ?? 0
   if (year >= 2_000 && year <= 2_100) to += 1
   const isFrom = reading.units[from - 1]?.text.endsWith('from') === true
-  keep(reading, from, `${isFrom ? 'from ' : ''}${textOf(reading, from, to)}`)
+  addKeyword(reading, from, `${isFrom ? 'from ' : ''}${textOf(reading, from, to)}`)
   take(reading, isFrom ? from - 1 : from, to)
   return true
 }
@@ -161,7 +161,7 @@ function takeDayInDigits(reading: Reading, at: number): boolean {
   const [day = 0, month = 0, year = 0] = parts
   const isJoined = [at + 1, at + 3].every((part) => isMark(reading, part, '/', '-', '.'))
   if (!isJoined || day < 1 || day > 31 || month < 1 || month > 12 || year < 1) return false
-  keep(reading, at, textOf(reading, at, at + 4))
+  addKeyword(reading, at, textOf(reading, at, at + 4))
   take(reading, at, at + 4)
   return true
 }

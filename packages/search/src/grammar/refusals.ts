@@ -2,7 +2,7 @@
 // seen by the steps that collect what is wanted.
 
 import type { Meaning } from '../meaning.ts'
-import { free, isMark, keep, take, type Reading, type Unit } from '../reading.ts'
+import { free, isMark, addKeyword, take, type Reading, type Unit } from '../reading.ts'
 
 const contentKinds: ReadonlySet<Meaning['kind']> = new Set([
   'type',
@@ -68,7 +68,7 @@ function refuseAlternatives(reading: Reading, first: number, step: 1 | -1): void
 function refuse(reading: Reading, at: number): void {
   const unit = reading.units[at]
   if (unit === undefined) return
-  keep(reading, at, `not ${nameOf(unit)}`)
+  addKeyword(reading, at, `not ${nameOf(unit)}`)
   take(reading, at, at)
 }
 

@@ -9,7 +9,7 @@ const landmark = (phrases: string): PhraseList =>
     .split(',')
     .map((phrase) => phrase.trim())
     .map((phrase) => [phrase, { kind: 'landmark', keyword: phrase, place: null }] as const)
-/** Constraints that are written just as they are kept. */
+/** Constraints that are written just as their keyword is. */
 const asTyped = (phrases: string): PhraseList =>
   phrases
     .split(',')

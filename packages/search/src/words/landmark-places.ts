@@ -1,4 +1,4 @@
-// Landmarks whose position is known: the keyword that a sentence keeps of them → their name among known places.
+// Landmarks whose position is known: the keyword that a sentence gives → their name among known places.
 
 export const landmarkPlaces: ReadonlyMap<string, string> = new Map(
   `infosys=Infosys;wipro=Wipro;tcs=TCS;google=Google;microsoft=Microsoft;amazon=Amazon;raheja mindspace=Mindspace;

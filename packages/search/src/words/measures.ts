@@ -1,4 +1,4 @@
-// What a number can count that is no money. `keyword` is the normal form of the word; null keeps it as it was typed.
+// What a number can count that is no money. `keyword` is the normal form of the word; null: as it was typed.
 
 import { spread, type PhraseList } from './spread.ts'
 

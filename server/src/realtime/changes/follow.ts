@@ -22,10 +22,10 @@ export async function follow(
     }
     return { id: before[index]?.id ?? followers.nextId(), subscription: null }
   })
-  const kept = new Set(channel.bindings.map(({ id }) => id))
+  const bound = new Set(channel.bindings.map(({ id }) => id))
   followers.remove(
     channel,
-    before.filter(({ id }) => !kept.has(id)),
+    before.filter(({ id }) => !bound.has(id)),
   )
   return resolutions.flatMap((resolution) =>
     resolution.kind === 'fault' ? [resolution.message] : [],

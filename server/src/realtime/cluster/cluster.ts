@@ -66,7 +66,7 @@ export async function joinCluster(
     outbox.push(JSON.stringify({ ...message, node, n: (count += 1) }))
     sending = sending
       .then(flush)
-      .catch((cause: unknown) => log.fault('other servers could not be told', { cause }))
+      .catch((cause: unknown) => log.fault('other servers could not be notified', { cause }))
   }
 
   const receive = async (payload: string): Promise<void> => {

@@ -24,7 +24,7 @@ export type BackupRequest = {
 export async function takeBackup({ config, target, clock }: BackupRequest): Promise<Manifest> {
   const source = resolve(config.dataDirectory)
   if (!existsSync(join(source, 'secrets.json')))
-    throw new StartFault(`There is nothing to keep in ${source}. Set DATA_DIR.`)
+    throw new StartFault(`There is nothing to back up in ${source}. Set DATA_DIR.`)
   if (existsSync(target)) throw new StartFault(`${target} is there already. Name a new folder.`)
   const draft = `${target}.partial`
   await rm(draft, { recursive: true, force: true })

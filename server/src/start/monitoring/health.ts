@@ -24,7 +24,7 @@ export function answerHealth(
   readiness: Readiness | null,
   { incoming }: Pick<RequestOrigin, 'incoming'>,
 ): Response | Promise<Response> | null {
-  if (path === HEALTH_PATH) return told(200, { status: 'alive' })
+  if (path === HEALTH_PATH) return answer(200, { status: 'alive' })
   return path === READY_PATH ? answerReady(readiness, incoming) : null
 }
 
@@ -32,15 +32,15 @@ async function answerReady(
   readiness: Readiness | null,
   incoming: RequestOrigin['incoming'],
 ): Promise<Response> {
-  if (readiness === null) return told(503, { status: 'starting' })
+  if (readiness === null) return answer(503, { status: 'starting' })
   const report = await readiness()
   const status = isReady(report) ? 'ready' : 'not ready'
   const { socket, headers } = incoming ?? {}
   // Requests through a proxy on this machine are not its own.
   const isOwnMachine =
     isLoopbackHost(socket?.remoteAddress ?? '') && headers?.['x-forwarded-for'] === undefined
-  return told(isReady(report) ? 200 : 503, isOwnMachine ? { status, ...report } : { status })
+  return answer(isReady(report) ? 200 : 503, isOwnMachine ? { status, ...report } : { status })
 }
 
-const told = (status: number, body: Record<string, string>): Response =>
+const answer = (status: number, body: Record<string, string>): Response =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })

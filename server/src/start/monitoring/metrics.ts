@@ -31,7 +31,7 @@ export function createMetrics(database: Database): Metrics {
   })
   const faults = new Counter({
     name: 'basera_faults_total',
-    help: 'Faults that the log tells about',
+    help: 'Faults in the log',
     registers,
   })
   registry.registerMetric(

@@ -31,7 +31,7 @@ export const bucketChanges = z.object({
   file_size_limit: byteSize.optional(),
   allowed_mime_types: z.array(mimeType).max(MAX_ALLOWED_MIME_TYPES).nullable().optional(),
   versioning_status: z
-    .enum(['DISABLED', 'SUSPENDED'], 'must be DISABLED: versions of objects are not kept here')
+    .enum(['DISABLED', 'SUSPENDED'], 'must be DISABLED: versions of objects are not stored')
     .nullable()
     .optional(),
 })

@@ -26,15 +26,15 @@ export function putPin(map: LiveMap, { position, name, helpId, onMove }: PinOpti
   element.ariaLabel = name
   element.setAttribute('aria-describedby', helpId)
 
-  const tell = () => {
+  const sendPosition = () => {
     const { lng, lat } = marker.getLngLat()
     onMove({ latitude: roundDegrees(lat), longitude: roundDegrees(lng) })
   }
-  marker.on('dragend', tell)
+  marker.on('dragend', sendPosition)
   map.on('click', ({ lngLat, originalEvent }) => {
     if (originalEvent.target === element) return
     marker.setLngLat(lngLat)
-    tell()
+    sendPosition()
   })
   element.addEventListener('keydown', (event) => {
     const step = stepOf(event.key, event.shiftKey)
@@ -45,7 +45,7 @@ export function putPin(map: LiveMap, { position, name, helpId, onMove }: PinOpti
     const { x, y } = map.project(marker.getLngLat())
     marker.setLngLat(map.unproject([x + step.right, y + step.down]))
     if (!map.getBounds().contains(marker.getLngLat())) map.panTo(marker.getLngLat())
-    tell()
+    sendPosition()
   })
   return {
     show: ({ latitude, longitude }) => {

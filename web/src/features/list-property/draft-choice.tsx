@@ -111,8 +111,8 @@ const readStoredDrafts = (rows: readonly DraftRow[]) => rows.map(readStoredDraft
 /** Drafts of the database, and those that only this device has. */
 function offer(stored: readonly StoredDraft[], userId: string): readonly Offered[] {
   const ids = new Set(stored.map(({ id }) => id))
-  const here = localDrafts(userId).filter(({ id, isSaved }) => !ids.has(id) && !isSaved)
-  return [...here.map((draft) => ({ ...draft, updatedAt: null })), ...stored]
+  const unsaved = localDrafts(userId).filter(({ id, isSaved }) => !ids.has(id) && !isSaved)
+  return [...unsaved.map((draft) => ({ ...draft, updatedAt: null })), ...stored]
 }
 
 function nameOf({ form }: Draft): string {

@@ -32,7 +32,7 @@ export function DraftStatus({ state, hasBegun }: DraftStatusProps) {
         )}
       </p>
       <output className="text-small text-ink-2 empty:hidden">
-        {state.kind === 'kept-here' && (
+        {state.kind === 'offline' && (
           <span className="flex items-center gap-1.5">
             <CloudOff aria-hidden="true" className="ico shrink-0" />
             {messages.draftOnDevice}
@@ -57,7 +57,7 @@ export function DraftConflict({ state, sync, onOpenOther }: DraftConflictProps) 
             <Button variant="line" onClick={onOpenOther}>
               Open the other version
             </Button>
-            <Button variant="line" onClick={() => sync.takeOver(state.there.version)}>
+            <Button variant="line" onClick={() => sync.takeOver(state.stored.version)}>
               Keep this one
             </Button>
           </div>

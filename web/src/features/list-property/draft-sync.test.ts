@@ -40,7 +40,11 @@ function memory() {
 function begin(opened = fresh) {
   const { rows, store, breakWith } = memory()
   const kept: LocalDraft[] = []
-  const sync = createDraftSync(opened, { store, delayMs: 800, keep: (draft) => kept.push(draft) })
+  const sync = createDraftSync(opened, {
+    store,
+    delayMs: 800,
+    storeLocally: (draft) => kept.push(draft),
+  })
   return {
     rows,
     sync,
@@ -69,7 +73,7 @@ it('stores locally what it cannot send, and sends it on the next flush', async (
   breakWith(new TypeError('Failed to fetch'))
   write('A')
   expect(await sync.flush()).toBe(false)
-  expect(sync.state()).toEqual({ kind: 'kept-here' })
+  expect(sync.state()).toEqual({ kind: 'offline' })
   breakWith(null)
   expect(await sync.flush()).toBe(true)
   expect(rows.get('d')).toMatchObject({ title: 'A' })
@@ -88,7 +92,7 @@ it('does not overwrite what another device saved meanwhile', async () => {
   rows.set('d', { title: 'from the other device', version: 2 })
   write('mine')
   expect(await sync.flush()).toBe(false)
-  expect(sync.state()).toMatchObject({ kind: 'changed-elsewhere', there: { version: 2 } })
+  expect(sync.state()).toMatchObject({ kind: 'changed-elsewhere', stored: { version: 2 } })
   expect(rows.get('d')).toMatchObject({ title: 'from the other device' })
 })
 

@@ -7,8 +7,8 @@ import type { Draft, LocalDraft } from './local-drafts.ts'
 import type { DraftToStore, StoredDraft } from './stored-drafts.ts'
 
 export type SyncState =
-  | { readonly kind: 'saved' | 'saving' | 'kept-here' | 'gone' }
-  | { readonly kind: 'changed-elsewhere'; readonly there: StoredDraft }
+  | { readonly kind: 'saved' | 'saving' | 'offline' | 'gone' }
+  | { readonly kind: 'changed-elsewhere'; readonly stored: StoredDraft }
   | { readonly kind: 'refused'; readonly message: string }
 
 /** The table of drafts; every call throws the error of the connection or the database. */
@@ -34,11 +34,14 @@ export type DraftSync = {
 
 type Options = {
   readonly store: DraftStore
-  readonly keep: (draft: LocalDraft) => void
+  readonly storeLocally: (draft: LocalDraft) => void
   readonly delayMs: number
 }
 
-export function createDraftSync(opened: LocalDraft, { store, keep, delayMs }: Options): DraftSync {
+export function createDraftSync(
+  opened: LocalDraft,
+  { store, storeLocally, delayMs }: Options,
+): DraftSync {
   let draft: LocalDraft = opened
   let state: SyncState = opened.isSaved ? { kind: 'saved' } : { kind: 'saving' }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -48,16 +51,16 @@ export function createDraftSync(opened: LocalDraft, { store, keep, delayMs }: Op
 
   function show(next: SyncState) {
     state = next
-    tell()
+    notifyListeners()
   }
 
   function remember(part: Partial<LocalDraft>) {
     draft = { ...draft, ...part }
-    if (!isStopped) keep(draft)
-    tell()
+    if (!isStopped) storeLocally(draft)
+    notifyListeners()
   }
 
-  function tell() {
+  function notifyListeners() {
     for (const listener of listeners) listener()
   }
 
@@ -75,7 +78,7 @@ export function createDraftSync(opened: LocalDraft, { store, keep, delayMs }: Op
         }
         remember({ version, isSaved: draft.form === sent.form && draft.step === sent.step })
       } catch (error) {
-        show(isNetworkFailure(error) ? { kind: 'kept-here' } : refusal(error))
+        show(isNetworkFailure(error) ? { kind: 'offline' } : refusal(error))
         return false
       }
     }
@@ -88,8 +91,8 @@ export function createDraftSync(opened: LocalDraft, { store, keep, delayMs }: Op
     if (sent.version === null) return insertOrFind(sent)
     const version = await store.update(sent, sent.version)
     if (version !== null) return version
-    const there = await store.find(sent.id)
-    return there === null ? { kind: 'gone' } : { kind: 'changed-elsewhere', there }
+    const stored = await store.find(sent.id)
+    return stored === null ? { kind: 'gone' } : { kind: 'changed-elsewhere', stored }
   }
 
   /** The row exists where the response of an earlier insert was lost. */
@@ -98,9 +101,9 @@ export function createDraftSync(opened: LocalDraft, { store, keep, delayMs }: Op
       return await store.insert(sent)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== '23505') throw error
-      const there = await store.find(sent.id)
-      if (there === null) throw error
-      return (await store.update(sent, there.version)) ?? { kind: 'changed-elsewhere', there }
+      const stored = await store.find(sent.id)
+      if (stored === null) throw error
+      return (await store.update(sent, stored.version)) ?? { kind: 'changed-elsewhere', stored }
     }
   }
 
@@ -147,6 +150,6 @@ export function createDraftSync(opened: LocalDraft, { store, keep, delayMs }: Op
 
 function refusal(error: unknown): SyncState {
   // A failing server counts as a lost connection: the draft is sent later.
-  if (error instanceof ApiError && error.status >= 500) return { kind: 'kept-here' }
+  if (error instanceof ApiError && error.status >= 500) return { kind: 'offline' }
   return { kind: 'refused', message: toUserError(error) }
 }

@@ -75,7 +75,7 @@ type ChooseVersionProps = {
   onChoose: (draft: LocalDraft) => void
 }
 
-function ChooseVersion({ opening: { here, there }, onChoose }: ChooseVersionProps) {
+function ChooseVersion({ opening: { local, saved }, onChoose }: ChooseVersionProps) {
   return (
     <section className="mt-8 max-w-[46rem] rounded-panel border border-line bg-surface p-6">
       <h2 className="text-h3">{messages.draftChangedElsewhere}</h2>
@@ -83,8 +83,8 @@ function ChooseVersion({ opening: { here, there }, onChoose }: ChooseVersionProp
         This device also has changes that were not saved. Which version do you want to go on with?
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={() => onChoose(there)}>The one saved elsewhere</Button>
-        <Button variant="line" onClick={() => onChoose(here)}>
+        <Button onClick={() => onChoose(saved)}>The one saved elsewhere</Button>
+        <Button variant="line" onClick={() => onChoose(local)}>
           The one on this device
         </Button>
       </div>

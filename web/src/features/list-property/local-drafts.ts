@@ -42,9 +42,9 @@ export function forgetDraft(userId: string, id: string): void {
 /** Null for an entry of another version of the application that this one cannot parse. */
 function parse(id: string, text: string | null): LocalDraft | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    const { step, form, version, isSaved }: Record<string, unknown> = { ...kept }
+    const entry: unknown = JSON.parse(text ?? 'null')
+    if (typeof entry !== 'object' || entry === null) return null
+    const { step, form, version, isSaved }: Record<string, unknown> = { ...entry }
     return {
       id,
       step: toStepId(String(step)),

@@ -22,15 +22,15 @@ export async function openDraft(
   userId: string,
   id: string,
 ): Promise<OpenedDraft> {
-  const kept = readLocalDraft(userId, id)
+  const local = readLocalDraft(userId, id)
   try {
-    const opening = reconcile(kept, await findDraft(client, id))
+    const opening = reconcile(local, await findDraft(client, id))
     if (opening.kind !== 'nothing') return opening
     if (await isListing(client, id)) return { kind: 'listed' }
   } catch (error) {
     if (!isNetworkFailure(error)) throw error
   }
   // Deleted on another device, but with unsaved changes on this one: they are not lost.
-  if (kept !== null && !kept.isSaved) return { kind: 'open', draft: { ...kept, version: null } }
-  return { kind: 'open', draft: kept?.version === null ? kept : newDraft(id) }
+  if (local !== null && !local.isSaved) return { kind: 'open', draft: { ...local, version: null } }
+  return { kind: 'open', draft: local?.version === null ? local : newDraft(id) }
 }

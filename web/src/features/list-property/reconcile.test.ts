@@ -50,7 +50,7 @@ it('opens the unsaved local draft when nobody else wrote meanwhile', () => {
 it('asks when both were changed, and the local draft can then be sent', () => {
   expect(reconcile(kept({}), { ...stored, version: 4 })).toMatchObject({
     kind: 'choose',
-    here: { version: 4, isSaved: false, form: { title: 'here' } },
-    there: { version: 4, isSaved: true, form: { title: 'there' } },
+    local: { version: 4, isSaved: false, form: { title: 'here' } },
+    saved: { version: 4, isSaved: true, form: { title: 'there' } },
   })
 })

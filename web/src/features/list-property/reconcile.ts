@@ -1,4 +1,4 @@
-// Reconciles the local draft (`here`) with the one of the database (`there`): which is opened, or whether to ask.
+// Reconciles the local draft (`local`) with the one of the database (`saved`): which is opened, or whether to ask.
 
 import type { LocalDraft } from './local-drafts.ts'
 import type { StoredDraft } from './stored-drafts.ts'
@@ -7,25 +7,25 @@ export type Opening =
   /** Opened; it is sent when `isSaved` is false. */
   | { readonly kind: 'open'; readonly draft: LocalDraft }
   /** Both were changed: the person chooses. */
-  | { readonly kind: 'choose'; readonly here: LocalDraft; readonly there: LocalDraft }
+  | { readonly kind: 'choose'; readonly local: LocalDraft; readonly saved: LocalDraft }
   | { readonly kind: 'nothing' }
 
 /** `stored`: null when the database has no such draft, 'unreachable' when the request failed. */
 export function reconcile(
-  kept: LocalDraft | null,
+  local: LocalDraft | null,
   stored: StoredDraft | null | 'unreachable',
 ): Opening {
   if (stored === 'unreachable') {
-    return kept === null ? { kind: 'nothing' } : { kind: 'open', draft: kept }
+    return local === null ? { kind: 'nothing' } : { kind: 'open', draft: local }
   }
   if (stored === null) {
     // Never sent, so it can still be sent; one that was sent and is gone was submitted or deleted.
-    const isNew = kept !== null && kept.version === null
-    return isNew ? { kind: 'open', draft: kept } : { kind: 'nothing' }
+    const isNew = local !== null && local.version === null
+    return isNew ? { kind: 'open', draft: local } : { kind: 'nothing' }
   }
-  const there = { ...stored, isSaved: true }
-  if (kept === null || kept.isSaved) return { kind: 'open', draft: there }
-  return kept.version === stored.version
-    ? { kind: 'open', draft: kept }
-    : { kind: 'choose', here: { ...kept, version: stored.version }, there }
+  const saved = { ...stored, isSaved: true }
+  if (local === null || local.isSaved) return { kind: 'open', draft: saved }
+  return local.version === stored.version
+    ? { kind: 'open', draft: local }
+    : { kind: 'choose', local: { ...local, version: stored.version }, saved }
 }

@@ -24,7 +24,7 @@ export function useDraft(userId: string, opened: LocalDraft): OpenDraft {
         insert: (draft) => insertDraft(session.client, userId, draft),
         update: (draft, version) => updateDraft(session.client, draft, version),
       },
-      keep: (draft) => void storeLocally(userId, draft),
+      storeLocally: (draft) => void storeLocally(userId, draft),
       delayMs: PAUSE_MS,
     }),
   )
@@ -49,7 +49,7 @@ export function useDraft(userId: string, opened: LocalDraft): OpenDraft {
   }, [sync])
 
   useEffect(() => {
-    if (state.kind !== 'kept-here') return undefined
+    if (state.kind !== 'offline') return undefined
     const timer = setTimeout(() => void sync.flush(), RETRY_MS)
     return () => clearTimeout(timer)
   }, [state, sync])

@@ -35,7 +35,7 @@ export function historyOf(
   home: Pick<OwnProperty, 'created_at' | 'approved_at'>,
   events: readonly PropertyEvent[],
 ): readonly HistoryEntry[] {
-  const told = events.map(({ id, event, note, happened_at: happenedAt }) => ({
+  const recorded = events.map(({ id, event, note, happened_at: happenedAt }) => ({
     key: String(id),
     text: texts[event],
     note,
@@ -43,13 +43,13 @@ export function historyOf(
   }))
   // Approved before events were recorded.
   const hasApprovalEvent = events.some(({ event }) => event === 'approved')
-  const kept = [
+  const ofRow = [
     ...(home.approved_at === null || hasApprovalEvent
       ? []
       : [{ key: 'approved', text: texts.approved, note: null, happenedAt: home.approved_at }]),
     { key: 'listed', text: 'Sent in for approval', note: null, happenedAt: home.created_at },
   ]
-  return [...told, ...kept].toSorted(
+  return [...recorded, ...ofRow].toSorted(
     (one, other) => Date.parse(other.happenedAt) - Date.parse(one.happenedAt),
   )
 }

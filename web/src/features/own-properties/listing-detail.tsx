@@ -137,9 +137,9 @@ function History({ home, account: { userId, client } }: Omit<DetailProps, 'addre
       </h2>
       <div className="mt-4">
         <AskedPanel asked={events} loading="Loading the history" rows={2}>
-          {(told) => (
+          {(recorded) => (
             <ol className="space-y-4 border-l-2 border-line pl-4">
-              {historyOf(home, told).map(({ key, text, note, happenedAt }) => (
+              {historyOf(home, recorded).map(({ key, text, note, happenedAt }) => (
                 <li key={key}>
                   <p className="font-semibold">{text}</p>
                   <p className="text-meta text-ink-3">

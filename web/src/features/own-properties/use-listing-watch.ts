@@ -13,18 +13,18 @@ export function useListingWatch(userId: string): void {
     const readAgain = () => void queryClient.invalidateQueries({ queryKey: ownKey(userId) })
     return followOwnEvents(client, userId, {
       onFollowing: readAgain,
-      onEvent: (told) => {
+      onEvent: (event) => {
         readAgain()
-        void say(client, told)
+        void say(client, event)
       },
     })
   }, [client, queryClient, userId])
 }
 
-async function say(client: GetClient, told: OwnEvent) {
+async function say(client: GetClient, event: OwnEvent) {
   try {
     const { sayAnswer } = await import('./say-answer.ts')
-    await sayAnswer(client, told)
+    await sayAnswer(client, event)
   } catch {
     // Without the toast's code nothing is shown: the list shows the answer as well.
   }

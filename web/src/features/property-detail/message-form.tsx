@@ -230,7 +230,7 @@ function Actions({ who, isBusy, isAgain, onSignUp }: ActionsProps) {
         </div>
       )}
       {who !== 'visitor' && (
-        <div className={clsx('mt-4', who === 'unknown' && 'when-session-kept')}>
+        <div className={clsx('mt-4', who === 'unknown' && 'when-session-stored')}>
           <Button type="submit" size="large" wide busy={busy}>
             {isAgain ? (
               <RotateCw aria-hidden="true" className="ico" />

@@ -5,19 +5,19 @@ const MOST = 50
 
 type Shown = { readonly list: string; readonly count: number }
 
-const kept = new Map<string, Shown>()
+const shownByEntry = new Map<string, Shown>()
 
 /** `entry` is the key of the history's entry. */
 export function keepShown(entry: string, shown: Shown): void {
-  // The newest stand last.
-  kept.delete(entry)
-  kept.set(entry, shown)
-  const [oldest] = kept.keys()
-  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+  // The newest come last.
+  shownByEntry.delete(entry)
+  shownByEntry.set(entry, shown)
+  const [oldest] = shownByEntry.keys()
+  if (shownByEntry.size > MOST && oldest !== undefined) shownByEntry.delete(oldest)
 }
 
-/** Undefined where nothing is known, or another list stood there. */
+/** Undefined where nothing is known, or that entry showed another list. */
 export function shownBefore(entry: string, list: string): number | undefined {
-  const shown = kept.get(entry)
+  const shown = shownByEntry.get(entry)
   return shown?.list === list ? shown.count : undefined
 }

@@ -7,7 +7,7 @@ test('what a search does not ask has no words', () => {
   expect(conditionWords({ types: [] }, 'types')).toBeNull()
 })
 
-test('a condition is told as its chip tells it', () => {
+test('a condition reads as its chip does', () => {
   const search = {
     place: 'Kondapur, Hyderabad',
     max_price: 125_000,

@@ -12,12 +12,12 @@ export function withEdits(terms: readonly Term[], edits: readonly Edit[]): reado
   const changed = new Map(
     edits.flatMap((edit) => changedTerm(edit) ?? []).map((term) => [term.id, term]),
   )
-  const kept = widened(terms, edits).flatMap((term) => {
+  const unchanged = widened(terms, edits).flatMap((term) => {
     const change = changed.get(term.id)
     changed.delete(term.id)
     return change ?? (without.has(term.id) ? [] : [term])
   })
-  return [...kept, ...changed.values()]
+  return [...unchanged, ...changed.values()]
 }
 
 /** The edits that also take these terms away. */

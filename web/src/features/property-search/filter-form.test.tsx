@@ -27,23 +27,23 @@ async function showForm(start: Partial<ListingSearch> = {}) {
 
 const choice = (name: string) => screen.getByRole('button', { name })
 const rent = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const told = () => screen.queryByText(/so we swapped the two/)?.textContent
+const swapNote = () => screen.queryByText(/so we swapped the two/)?.textContent
 
 test('rents typed the wrong way round are swapped, and that is told until they are typed again', async () => {
   const { user, address } = await showForm()
   await fill(user, rent('Lowest rent'), '40k')
   await user.tab()
-  expect(told()).toBeUndefined()
+  expect(swapNote()).toBeUndefined()
   await fill(user, rent('Highest rent'), '20,000')
   await user.tab()
   expect(address()).toBe('min=20000&max=40000')
   expect([rent('Lowest rent').value, rent('Highest rent').value]).toEqual(['20000', '40000'])
-  expect(told()).toBe('The lowest rent was above the highest, so we swapped the two.')
+  expect(swapNote()).toBe('The lowest rent was above the highest, so we swapped the two.')
 
   await fill(user, rent('Lowest rent'), '25k')
   await user.tab()
   expect(address()).toBe('min=25000&max=40000')
-  expect(told()).toBeUndefined()
+  expect(swapNote()).toBeUndefined()
 })
 
 test('the same rent twice, and one alone, are the right way round', async () => {
@@ -54,7 +54,7 @@ test('the same rent twice, and one alone, are the right way round', async () => 
   await fill(user, rent('Lowest rent'), '')
   await user.tab()
   expect(address()).toBe('max=20000')
-  expect(told()).toBeUndefined()
+  expect(swapNote()).toBeUndefined()
 })
 
 test('two bedrooms are two, several are any of them, and more only where that is said', async () => {

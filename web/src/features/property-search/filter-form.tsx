@@ -20,7 +20,7 @@ type FilterFormProps = {
   onChange: (change: Partial<ListingSearch>) => void
 }
 
-/** Every filter of the list; a change is told at once, typed text when the field is left or Enter pressed. */
+/** Every filter of the list; a change is reported at once, typed text when the field is left or Enter pressed. */
 export function FilterForm({ search, onChange }: FilterFormProps) {
   const commitDay = (day: string) => {
     if (day !== (search.availableFrom ?? '')) onChange({ availableFrom: day === '' ? null : day })

@@ -124,7 +124,7 @@ test.each(['0', '-5', '16', 'far', ''])('km=%s is five kilometres', (km) => {
   })
 })
 
-test('rents the wrong way round are read the other way, and that can be told', () => {
+test('rents the wrong way round are read the other way, and that can be shown', () => {
   expect(read('min=40000&max=20000')).toMatchObject({ minPrice: 20_000, maxPrice: 40_000 })
   expect(areRentsSwapped(new URLSearchParams('min=40000&max=20000'))).toBe(true)
   for (const right of ['min=20000&max=40000', 'min=20000&max=20000', 'min=20000', 'min=9&max=no'])

@@ -149,7 +149,7 @@ export function toListingFilters(search: ListingSearch): ListingFilters {
   }
 }
 
-/** Another place is elsewhere on the map: its search is not kept to the window of before. */
+/** Another place is elsewhere on the map: its search is not limited to the window of before. */
 export function searchElsewhere(before: ListingSearch, next: ListingSearch): ListingSearch {
   const placeOf = ({ city, locality, near }: ListingSearch) => [city, locality, ...near].join('\n')
   return placeOf(before) === placeOf(next) ? next : { ...next, bounds: null }

@@ -1,5 +1,5 @@
-// Where the reader is, for "near me": asked of the browser when the reader presses for it, to about a kilometre, and kept in
-// this page's memory alone. It stands in no address, so that a shared link tells nobody.
+// Where the reader is, for "near me": asked of the browser when the reader presses for it, to about a kilometre, and held in
+// this page's memory alone. It stands in no address, so that a shared link does not show it.
 
 export type OwnPosition = { readonly latitude: number; readonly longitude: number }
 

@@ -10,7 +10,7 @@ type RentFieldsProps = {
   onChange: (rents: Rents) => void
 }
 
-/** Rents typed the wrong way round are taken the right way, and that is told. */
+/** Rents typed the wrong way round are swapped, and that is shown. */
 export function RentFields({ search: { minPrice, maxPrice }, onChange }: RentFieldsProps) {
   const [isSwapped, setIsSwapped] = useState(false)
   const commit = (rents: Rents) => {

@@ -50,7 +50,7 @@ export function SearchForm(props: SearchFormProps) {
           </div>
         </form>
       </search>
-      {/* Its place is kept, so that nothing jumps when they come. */}
+      {/* Its room is reserved, so that nothing jumps when they come. */}
       <div className="mt-4 flex min-h-10 flex-wrap items-center gap-2 text-small">
         {examples !== undefined && examples.length > 0 && <span className="text-ink-3">Try</span>}
         {examples?.map((example) => (

@@ -10,7 +10,10 @@ import {
 } from 'react'
 import { clsx } from 'clsx'
 import { History, MapPin } from 'lucide-react'
-import { SUGGESTED_PLACES_MAX, SUGGESTIONS_TOLD_AFTER_MS } from '@basera/contract/constants/home'
+import {
+  SUGGESTED_PLACES_MAX,
+  SUGGESTIONS_ANNOUNCED_AFTER_MS,
+} from '@basera/contract/constants/home'
 import { searchMessages as messages } from '@basera/contract/messages/search'
 import { suggestPlaces } from '@basera/search/places/suggest'
 import { forgetRecentSearches, readRecentSearches } from '../../lib/recent-searches.ts'
@@ -214,6 +217,6 @@ function moved(active: number | null, key: 'ArrowDown' | 'ArrowUp', count: numbe
 
 /** Told once typing pauses: each letter's count would drown the letters. */
 function Announcement({ text }: { text: string }) {
-  const told = useSettled(text, SUGGESTIONS_TOLD_AFTER_MS, '')
-  return <output className="sr-only">{told}</output>
+  const announced = useSettled(text, SUGGESTIONS_ANNOUNCED_AFTER_MS, '')
+  return <output className="sr-only">{announced}</output>
 }

@@ -38,7 +38,7 @@ export async function understand(
   }
 }
 
-/** A lowest rent above the highest finds nothing: the two are taken for each other, and that is told. */
+/** A lowest rent above the highest finds nothing: the two are swapped, and that is shown. */
 function inOrder(filters: Understood['filters'], remarks: readonly Remark[]) {
   const { minPrice, maxPrice } = filters
   if (minPrice == null || maxPrice == null || minPrice <= maxPrice) return { filters, remarks }
@@ -49,7 +49,7 @@ function inOrder(filters: Understood['filters'], remarks: readonly Remark[]) {
   }
 }
 
-/** "near me" is told only as long as nobody said where that is. */
+/** "near me" is reported only as long as nobody said where that is. */
 function remarksOf({ remarks }: FullReading): readonly Remark[] {
   return remarks.filter(({ kind }) => kind !== 'near-me' || ownPosition() === null)
 }

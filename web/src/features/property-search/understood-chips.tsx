@@ -23,7 +23,7 @@ type UnderstoodChipsProps = {
   onEdit: (edits: readonly Edit[]) => void
 }
 
-/** Shows how a sentence was read; each part can be taken away or corrected, and what was not used is told. */
+/** Shows how a sentence was read; each part can be taken away or corrected, and what was not used is shown. */
 export function UnderstoodChips(props: UnderstoodChipsProps) {
   const { sentence, understood, edits, filters, onEdit } = props
   const { queryClient } = useApi()
@@ -62,7 +62,7 @@ export function UnderstoodChips(props: UnderstoodChipsProps) {
 
 const listLinkClasses = buttonClasses({ variant: 'ghost', size: 'table' })
 
-/** An own position does not: a link tells nobody where its reader was. */
+/** An own position does not: a link shows nobody where its reader was. */
 function standsInAddress({ near }: ListingFilters): boolean {
   return near === null || 'places' in near
 }

@@ -64,7 +64,7 @@ describe('R-HOME-15 criteria become filters of the server', () => {
     expect(without.filters).toEqual({})
   })
 
-  test('every term is told as a chip', () => {
+  test('every term is shown as a chip', () => {
     expect(terms.map((term) => term.label)).toEqual([
       '2 bedrooms',
       'Up to ₹40,000',
@@ -218,11 +218,11 @@ describe('near a place', () => {
     ['0 km from madhapur', { kind: 'distance-too-small' }],
     ['100 km from kukatpally', { kind: 'distance-too-great', km: 15 }],
     ['35k to 20k in kondapur', { kind: 'rent-swapped' }],
-  ])('%j is told about', async (sentence, remark) => {
+  ])('%j has a remark', async (sentence, remark) => {
     expect((await understand(offline(), sentence, [])).remarks).toEqual([remark])
   })
 
-  test('a lowest rent that is made higher than the highest is taken for it, and told', async () => {
+  test('a lowest rent that is made higher than the highest is swapped with it, and that is shown', async () => {
     const read = await understand(offline(), '20k to 30k in kondapur', [['min', '50000']])
     expect(read.filters).toMatchObject({ minPrice: 30_000, maxPrice: 50_000 })
     expect(read.remarks).toEqual([{ kind: 'rent-swapped' }])

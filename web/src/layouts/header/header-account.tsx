@@ -24,7 +24,7 @@ export function HeaderAccount() {
           <span className="when-signed-out">
             <SignedOutLinks />
           </span>
-          <Spinner label="Loading your account" className="when-session-kept size-11" />
+          <Spinner label="Loading your account" className="when-session-stored size-11" />
         </>
       )
     case 'anonymous':

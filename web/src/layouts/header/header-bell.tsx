@@ -14,5 +14,5 @@ export function HeaderBell() {
   const isBeingRead = useFromSecurity((security) => !isKnown(security))
   const userId = useFromSecurity(notifiedPersonId)
   if (userId !== '') return <Bell userId={userId} />
-  return isBeingRead ? <span className="when-session-kept size-11" /> : null
+  return isBeingRead ? <span className="when-session-stored size-11" /> : null
 }

@@ -27,27 +27,27 @@ const uses = [
   {
     data: 'Name, e-mail, phone, password (only as a one-way hash)',
     purpose: 'your account and signing in',
-    kept: 'until you close the account',
+    retained: 'until you close the account',
   },
   {
     data: 'Homes you list, with photos (place data is removed from them)',
     purpose: 'showing the listing',
-    kept: 'until you remove it, then 90 days',
+    retained: 'until you remove it, then 90 days',
   },
   {
     data: 'Searches, saved homes, visits, messages',
     purpose: 'the service you asked for',
-    kept: 'until you erase them or close the account',
+    retained: 'until you erase them or close the account',
   },
   {
     data: 'Identity checks: the result and its date; the last four digits of a number, never a whole Aadhaar number',
     purpose: 'verification, if you ask for it',
-    kept: 'as long as the check is shown',
+    retained: 'as long as the check is shown',
   },
   {
     data: 'Sign-ins, device, network address, security events',
     purpose: 'keeping accounts safe',
-    kept: 'one year, as the law asks',
+    retained: 'one year, as the law asks',
   },
 ] as const
 
@@ -74,14 +74,14 @@ const sections: readonly InfoSection[] = [
     title: 'What we use, and what for',
     body: (
       <ul className="my-4! list-none! overflow-hidden rounded-control border border-line bg-surface p-0! text-small">
-        {uses.map(({ data, purpose, kept }) => (
+        {uses.map(({ data, purpose, retained }) => (
           <li
             key={data}
             className="m-0! grid gap-x-6 gap-y-1 border-b border-line px-4! py-4 last:border-b-0 sm:grid-cols-[1.3fr_1fr_1fr]"
           >
             <strong>{data}</strong>
             <span>For: {purpose}</span>
-            <span>Kept: {kept}</span>
+            <span>Kept: {retained}</span>
           </li>
         ))}
       </ul>

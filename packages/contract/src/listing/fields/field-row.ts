@@ -8,7 +8,7 @@ export type FormStep = 'place' | 'rooms' | 'rent' | 'living' | 'photos' | 'words
 /** Parts of a step that show their fields by themselves, one after the other as in the table. */
 export type FormPart = 'hostel' | 'building' | 'terms' | 'comforts' | 'household'
 
-/** What a change that waits for approval is told to be about; in the order in which that is said. */
+/** What a change that waits for approval is about, in words; in the order in which they are shown. */
 export const reviewedParts = [
   'title',
   'rent',
@@ -100,7 +100,7 @@ type Kinds =
   | (Bounds & { readonly kind: 'rooms' })
   | { readonly kind: 'pincode' }
   | { readonly kind: 'photos' }
-  /** Made of other answers, and kept as it was stored. */
+  /** Made of other answers, and stored as it came. */
   | { readonly kind: 'derived' }
 
 type RowOf<Kind> = Kind extends Kinds ? Common & Kind : never

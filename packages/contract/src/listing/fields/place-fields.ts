@@ -1,4 +1,4 @@
-// What is let and where: what everybody sees of it, and what is told only to whom the lister chooses.
+// What is let and where: what everybody sees of it, and what is shown only to whom the lister chooses.
 
 import * as bounds from '../../constants/listing.ts'
 import { propertyTypeLabels } from '../../constants/property-words.ts'
@@ -52,7 +52,7 @@ export const placeFields = {
     review: 'place',
   },
 
-  // For the lister and whom the lister tells.
+  // For the lister and for whom the lister shows it to.
   address: {
     kind: 'words',
     max: bounds.MAX_ADDRESS_CHARACTERS,
