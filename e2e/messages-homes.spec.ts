@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { openMessages } from './support/conversations.ts'
-import { expect } from './support/journey.ts'
+import { expect, visit } from './support/journey.ts'
 import { log, rows, test } from './support/message-pages.ts'
 import { makeLister } from './support/own-listings.ts'
 
@@ -69,4 +69,22 @@ test('x selects the open conversation, never one in which its person asked', asy
   await expect(log(ownerPage)).toContainText('Is it free?')
   await ownerPage.keyboard.press('Escape')
   await expect(ownerPage.getByRole('checkbox')).toHaveCount(0)
+})
+
+test('a dashboard names who waits for an answer, and leads there; it says so when nobody does', async ({
+  people: { asker, homeId },
+  ownerPage,
+}) => {
+  await visit(ownerPage, '/dashboard')
+  const waiting = ownerPage.getByRole('region', { name: 'Waiting for you' })
+  await expect(waiting).toHaveText(/Nothing needs an answer from you\./)
+  const id = await asker.ask(homeId, 'Is it still free?')
+  await visit(ownerPage, '/owner/dashboard')
+  await expect(waiting.getByRole('listitem')).toHaveText([
+    /Tenzin D\. waits for an answer.*Corner home above the park.*Is it still free\?/,
+  ])
+  await expectNoFaultInBothThemes(ownerPage, 'dashboard with a question')
+  await waiting.getByRole('link', { name: 'Tenzin D. waits for an answer' }).click()
+  await expect(ownerPage).toHaveURL(`/dashboard/communication?thread=${id}`)
+  await expect(log(ownerPage)).toContainText('Is it still free?')
 })
