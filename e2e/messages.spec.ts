@@ -1,35 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { keepSessionOf } from './support/accounts.ts'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
-import {
-  makeAsker,
-  makeTwoPeople,
-  openBrowserOf,
-  openMessages,
-  type TwoPeople,
-} from './support/conversations.ts'
-import { expect, test as base } from './support/journey.ts'
-
-const test = base.extend<{ people: TwoPeople; ownerPage: Page; askerPage: Page }>({
-  people: async ({ baseURL, extraHTTPHeaders }, give) => {
-    await give(await makeTwoPeople(baseURL ?? '', extraHTTPHeaders ?? {}))
-  },
-  askerPage: async ({ page, baseURL, extraHTTPHeaders, people }, give) => {
-    await keepSessionOf(page, baseURL ?? '', people.asker.person, extraHTTPHeaders ?? {})
-    await give(page)
-  },
-  ownerPage: async ({ browser, baseURL, extraHTTPHeaders, people }, give) => {
-    const { person } = people.owner
-    await give(await openBrowserOf(browser, baseURL ?? '', extraHTTPHeaders ?? {}, person))
-  },
-})
+import { makeAsker, openMessages } from './support/conversations.ts'
+import { expect } from './support/journey.ts'
+import { composer, log, rows, test, wordsIn } from './support/message-pages.ts'
 
 test.use({ site: 'changing' })
-
-const rows = (page: Page) => page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
-const log = (page: Page) => page.getByRole('log')
-const composer = (page: Page) => page.getByRole('textbox', { name: /^Write to/ })
 
 test('a question and its answer reach two browsers without a reload, with what is unread', async ({
   people: { asker, homeId },
@@ -319,14 +294,3 @@ test('a message that comes shifts nothing that stands', async ({
     })
   await expect.poll(stays).toEqual([true, 'none'])
 })
-
-async function wordsIn(client: TwoPeople['owner']['client'], id: string) {
-  const read = await client
-    .from('messages')
-    .select('body')
-    .eq('enquiry_id', id)
-    .neq('kind', 'event')
-    .order('id')
-    .throwOnError()
-  return read.data.map(({ body }: { body: string | null }) => body)
-}

@@ -52,6 +52,10 @@ export function factsOf({
     .join(' · ')
 }
 
+/** One answer goes to several: of a host, about a home of theirs. */
+export const isAnswerable = ({ my_side: side }: Pick<ThreadRow, 'my_side'>): boolean =>
+  side === 'owner' || side === 'broker'
+
 export function lastWords({ last, my_side: mySide }: ThreadRow): string {
   if (last === null) return ''
   const words = last.words ?? wordless[last.kind]

@@ -32,8 +32,8 @@ type Target = Pick<Thread, 'id' | 'other'>
 
 export type ThreadActions = {
   readonly isBusy: boolean
-  /** The last refusal, what was done last, and what can be undone: for UndoBar. */
-  readonly bar: {
+  /** The last refusal, what was done last, both of this conversation, and what can be undone: for UndoBar. */
+  readonly barOf: (threadId: string) => {
     readonly problem: string
     readonly message: string
     readonly undoable: { readonly text: string } | null
@@ -49,10 +49,11 @@ export type ThreadActions = {
   readonly reopen: (thread: Target) => void
   readonly block: (thread: Target) => void
   readonly unblock: (thread: Target) => void
-  readonly takeBack: (messageId: number) => void
+  readonly takeBack: (thread: Target, messageId: number) => void
 }
 
 type Job = {
+  readonly threadId: string
   /** What is asked, for its key: a lost answer is asked for again with the same. */
   readonly words: string
   readonly work: (key: string) => Promise<unknown>
@@ -66,6 +67,8 @@ export function useThreadActions(userId: string): ThreadActions {
   const queryClient = useQueryClient()
   const [keys] = useState(() => createPressKeys(() => crypto.randomUUID()))
   const [message, setMessage] = useState('')
+  /** The conversation that message and problem are about. */
+  const [toldOf, setToldOf] = useState('')
   const [dialog, openDialog] = useState<ThreadDialog | null>(null)
   const [closing, setClosing] = useState<Target | null>(null)
   const { isBusy, problem, setProblem, submit } = useSubmit({
@@ -84,6 +87,7 @@ export function useThreadActions(userId: string): ThreadActions {
 
   function ask(job: Job) {
     setMessage('')
+    setToldOf(job.threadId)
     submit(job)
   }
 
@@ -92,6 +96,7 @@ export function useThreadActions(userId: string): ThreadActions {
     const { id } = closing
     setClosing(null)
     ask({
+      threadId: id,
       words: `close ${id}`,
       work: (key) => closeEnquiry(client, id, 'other', key),
       done: '',
@@ -106,22 +111,25 @@ export function useThreadActions(userId: string): ThreadActions {
 
   return {
     isBusy,
-    bar: {
-      problem,
-      message,
+    barOf: (threadId) => ({
+      problem: toldOf === threadId ? problem : '',
+      message: toldOf === threadId ? message : '',
       undoable:
         closing === null ? null : { text: threadActions.closing(firstNameOf(closing.other.name)) },
       undo: () => {
+        if (closing === null) return
+        setToldOf(closing.id)
         setClosing(null)
         setMessage(threadActions.closeKept)
       },
-    },
+    }),
     closingId: closing?.id ?? null,
     dialog,
     openDialog,
     mute: ({ id }) => {
       const until = new Date(Date.now() + MUTED_MS).toISOString()
       ask({
+        threadId: id,
         words: `mute ${id}`,
         work: () => muteThread(client, id, until),
         done: threadActions.mutedNow(formatDay(until)),
@@ -129,6 +137,7 @@ export function useThreadActions(userId: string): ThreadActions {
     },
     unmute: ({ id }) =>
       ask({
+        threadId: id,
         words: `unmute ${id}`,
         work: () => muteThread(client, id, null),
         done: threadActions.unmutedNow,
@@ -141,24 +150,28 @@ export function useThreadActions(userId: string): ThreadActions {
     },
     reopen: ({ id }) =>
       ask({
+        threadId: id,
         words: `reopen ${id}`,
         work: (key) => reopenEnquiry(client, id, key),
         done: '',
       }),
     block: ({ id, other }) =>
       ask({
+        threadId: id,
         words: `block ${id}`,
         work: (key) => blockPerson(client, id, key),
         done: blockMessages.done(firstNameOf(other.name)),
       }),
     unblock: ({ id, other }) =>
       ask({
+        threadId: id,
         words: `unblock ${id}`,
         work: (key) => unblockPerson(client, id, key),
         done: blockMessages.undone(firstNameOf(other.name)),
       }),
-    takeBack: (messageId) =>
+    takeBack: ({ id }, messageId) =>
       ask({
+        threadId: id,
         words: `take back ${messageId}`,
         work: (key) => takeBackMessage(client, messageId, key),
         done: threadMessages.takenBackNow,
