@@ -71,6 +71,14 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
           forAdmin(1),
       },
     },
+  'public.admin_decide_thread_report(_report_id uuid, _decision text, _reason text, _answer text)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.admin_decide_thread_report(gen_random_uuid(), 'warned', '${REASON}')`]:
+          forAdmin('PT404'),
+      },
+    },
   'public.admin_get_activities(_limit integer, _area text, _before timestamp with time zone, _before_key text)':
     {
       callers: 'people',
@@ -104,6 +112,23 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
   'public.admin_get_property_reports(_property_id uuid)': {
     callers: 'people',
     calls: { [`select public.admin_get_property_reports('${listingId('shown')}')`]: forAdmin(1) },
+  },
+  'public.admin_count_thread_reports()': {
+    callers: 'people',
+    calls: { [`select public.admin_count_thread_reports()`]: forAdmin(1) },
+  },
+  'public.admin_get_thread_reports(_limit integer, _offset integer, _search text, _state text, _reason text, _source text, _sort text, _after_id uuid)':
+    {
+      callers: 'people',
+      calls: { [`select id from public.admin_get_thread_reports()`]: forAdmin(0) },
+    },
+  'public.admin_open_thread_report(_report_id uuid, _reason text)': {
+    callers: 'people',
+    calls: {
+      [`select public.admin_open_thread_report(gen_random_uuid(), '${REASON}')`]: all('42501', {
+        admin: 1,
+      }),
+    },
   },
   'public.admin_get_property_signs(_property_ids uuid[])': {
     callers: 'people',

@@ -1335,12 +1335,20 @@ export type Database = {
         Args: { _list: string; _filters?: Json }
         Returns: number
       }
+      admin_count_thread_reports: {
+        Args: never
+        Returns: Json
+      }
       admin_decide_property_reports: {
         Args: { _property_id: string; _decision: string; _seen_until: string; _seen_version: number; _reason?: string; _admin_notes?: string; _answer?: string }
         Returns: Json
       }
       admin_decide_property_revision: {
         Args: { _property_id: string; _decision: string; _seen_version: number; _reason?: string; _admin_notes?: string }
+        Returns: Json
+      }
+      admin_decide_thread_report: {
+        Args: { _report_id: string; _decision: string; _reason: string; _answer?: string }
         Returns: Json
       }
       admin_get_activities: {
@@ -1470,6 +1478,22 @@ export type Database = {
           is_somebody_elses: boolean
         }[]
       }
+      admin_get_thread_reports: {
+        Args: { _limit?: number; _offset?: number; _search?: string; _state?: string; _reason?: string; _source?: string; _sort?: string; _after_id?: string }
+        Returns: {
+          id: string
+          home_title: string
+          home_locality: string
+          reason: string
+          is_by_system: boolean
+          reported_name: string
+          reports_about: number
+          is_own: boolean
+          created_at: string
+          decision: string
+          decided_at: string
+        }[]
+      }
       admin_get_verification_records: {
         Args: { _limit?: number; _offset?: number; _search?: string; _status?: string; _document_type?: string; _sort?: string; _after_id?: string }
         Returns: {
@@ -1492,6 +1516,10 @@ export type Database = {
       }
       admin_lift_suspension: {
         Args: { _user_id: string; _reason: string }
+        Returns: Json
+      }
+      admin_open_thread_report: {
+        Args: { _report_id: string; _reason: string }
         Returns: Json
       }
       admin_remove_notice: {

@@ -1,5 +1,5 @@
-// Mails about an admin's decision on a listing, an identity document, a requested role or a reported listing. Title and reason are
-// user input: rendered as text, on one line of facts each.
+// Mails about an admin's decision on a listing, an identity document, a requested role, a reported listing or a reported
+// conversation. Title and reason are user input: rendered as text, on one line of facts each.
 import { brand } from '@basera/contract/brand'
 import type { MailContent } from './mail-content.ts'
 
@@ -19,9 +19,12 @@ export type DecisionKind =
   | 'report_nothing_wrong'
   | 'report_changes_requested'
   | 'report_taken_down'
+  | 'conversation_warned'
+  | 'conversation_nothing_wrong'
+  | 'conversation_acted_on'
 
 export type DecisionWords = {
-  /** Title of the listing. */
+  /** Title of the listing, or of the home that a conversation is about. */
   readonly title?: string
   /** tenant, owner or broker. */
   readonly role?: string
@@ -137,16 +140,45 @@ const decisions: Readonly<Record<DecisionKind, DecisionText>> = {
     label: 'Look at homes',
     path: '/properties',
   },
+  conversation_warned: {
+    subject: 'A warning about what you wrote',
+    words:
+      'Somebody reported a conversation with you. One of us has read what was reported and found that it breaks our rules. ' +
+      'This is a warning: your account works as before. If it happens again, your account may be suspended.',
+    label: 'Open my messages',
+    path: '/dashboard/communication',
+  },
+  conversation_nothing_wrong: {
+    subject: 'We have looked at the conversation you reported',
+    words:
+      'Thank you for your report. We have read what you sent us and found nothing that breaks our rules. ' +
+      'You can block the other side in the conversation, and tell us again if more happens.',
+    label: 'Open my messages',
+    path: '/dashboard/communication',
+  },
+  conversation_acted_on: {
+    subject: 'We have looked at the conversation you reported',
+    words:
+      'Thank you for your report. You were right to send it, and we have acted on it. What we did is between us and the other side. ' +
+      'If money was taken from you, call 1930 at once or report it at cybercrime.gov.in.',
+    label: 'Open my messages',
+    path: '/dashboard/communication',
+  },
 }
 
-/** Mails to a reporter, about somebody else's listing: the admin's text is labelled as an answer, not as a reason. */
+/** Mails to a reporter, about somebody else's listing or words: the admin's text is labelled as an answer, not as a reason. */
 const reporters: ReadonlySet<DecisionKind> = new Set([
   'report_nothing_wrong',
   'report_changes_requested',
   'report_taken_down',
+  'conversation_nothing_wrong',
+  'conversation_acted_on',
 ])
 
-/** After an admin's decision (R-ADM-05, R-ADM-06, R-ADM-11). `siteUrl`: no trailing slash. */
+/** Reporting a conversation asks nobody whether they want an answer: it always comes. */
+const isAskedFor = (kind: DecisionKind): boolean => kind.startsWith('report_')
+
+/** After an admin's decision (R-ADM-05, R-ADM-06, R-ADM-11, a reported conversation). `siteUrl`: no trailing slash. */
 export function decisionMail(
   kind: DecisionKind,
   { title, role, reason }: DecisionWords,
@@ -154,7 +186,8 @@ export function decisionMail(
 ): MailContent {
   const { subject, words, label, path } = decisions[kind]
   const facts: [string, string][] = []
-  if (title !== undefined) facts.push(['Listing', onOneLine(title)])
+  if (title !== undefined)
+    facts.push([kind.startsWith('conversation_') ? 'About' : 'Listing', onOneLine(title)])
   if (role !== undefined) facts.push(['Role', role])
   const isToReporter = reporters.has(kind)
   if (reason !== undefined) facts.push([isToReporter ? 'Our answer' : 'Reason', onOneLine(reason)])
@@ -166,7 +199,9 @@ export function decisionMail(
     action: { label, url: siteUrl + path },
     note:
       `You do not agree? Write to ${brand.supportEmail}.` +
-      (isToReporter ? ' You get this mail because you wished for our answer to your report.' : ''),
+      (isAskedFor(kind)
+        ? ' You get this mail because you wished for our answer to your report.'
+        : ''),
   }
 }
 

@@ -108,6 +108,19 @@ export const everyMail = (): Readonly<Record<string, MailContent>> => ({
     { title: 'Sunlit 2 BHK near the lake', reason: 'The photos belong to another home.' },
     SITE,
   ),
+  'conversation-warned': decisionMail(
+    'conversation_warned',
+    {
+      title: 'Sunlit 2 BHK near the lake',
+      reason: 'You asked for a token before the visit. Please ask for no money before it.',
+    },
+    SITE,
+  ),
+  'conversation-acted-on': decisionMail(
+    'conversation_acted_on',
+    { title: 'Sunlit 2 BHK near the lake' },
+    SITE,
+  ),
   'role-approved': decisionMail('role_approved', { role: 'broker' }, SITE),
   'alert-at-once': alertMail(
     { name: '2 BHK in Kondapur', cadence: 'at_once', first_name: 'Asha', count: 1, homes: [home] },

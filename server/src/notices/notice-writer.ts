@@ -186,6 +186,9 @@ function mailFor(
     case 'report_nothing_wrong':
     case 'report_changes_requested':
     case 'report_taken_down':
+    case 'conversation_warned':
+    case 'conversation_nothing_wrong':
+    case 'conversation_acted_on':
       return decisionMail(kind, words, siteUrl)
     default:
       return kind satisfies never

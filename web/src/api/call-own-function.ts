@@ -15,7 +15,11 @@ export async function callOwnFunction(
   const called = await client.functions.invoke<unknown>(name, { body })
   const fault: unknown = called.error
   if (fault !== null) throw await toThrown(fault)
-  const answer = called.data
+  return givenBy(called.data)
+}
+
+/** The answer, unless it is a refusal in words: throws it as ApiError 200 with its code (`refused` without one). */
+export function givenBy(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || Reflect.get(answer, 'success') === true)
     return answer
   const error: unknown = Reflect.get(answer, 'error')

@@ -3,14 +3,17 @@ import { useRoutePath } from '../hooks/use-route-path.ts'
 import { areaText } from './area-texts.ts'
 
 type AreaPageProps = {
+  /** Of what the page shows, where that is not what its address names. */
+  named?: { readonly title: string; readonly text: string } | undefined
   /** Beside the title: actions on the whole page. */
   action?: ReactNode
   children: ReactNode
 }
 
 /** Layout of an area's page: title, purpose and actions above its sections. */
-export function AreaPage({ action, children }: AreaPageProps) {
-  const { title, text } = areaText(useRoutePath())
+export function AreaPage({ action, named, children }: AreaPageProps) {
+  const ofAddress = areaText(useRoutePath())
+  const { title, text } = named ?? ofAddress
   return (
     <div className="page-width py-10 lg:py-12">
       <div className="flex flex-wrap items-end justify-between gap-4">

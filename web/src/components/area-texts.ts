@@ -174,7 +174,7 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   '/admin/reported-homes': {
     title: 'Reported homes',
     shortTitle: 'Reported',
-    text: 'What people reported about listings, for you to decide.',
+    text: 'What people reported about homes and conversations, for you to decide.',
   },
   '/admin/verification-management': {
     title: 'Verification',

@@ -44,6 +44,14 @@ begin
         private.contains_pattern(_search), coalesce(private.found_people(_search), '{}'),
         private.chosen(_filters ->> 'state', '{open,held,decided}'),
         private.chosen(_filters ->> 'reason', '{not_available,wrong_facts,money_first,not_theirs,discrimination,other}');
+    when 'thread_reports' then
+      execute 'select count(*) from (select 1 ' || private.listed_thread_reports() || ' limit 10001) as counted'
+      into _count
+      using
+        private.contains_pattern(_search), coalesce(private.found_people(_search), '{}'),
+        private.chosen(_filters ->> 'state', '{open,decided}'),
+        private.chosen(_filters ->> 'reason', '{money_first,payee,harassment,discrimination,off_platform,not_theirs,other}'),
+        private.chosen(_filters ->> 'source', '{person,system}');
     else
       raise exception 'There is no such list' using errcode = '22023';
   end case;

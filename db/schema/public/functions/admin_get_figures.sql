@@ -14,6 +14,7 @@ begin
         $q$(select * from public.user_roles where role <> 'admin') as asked$q$, $q$role_approval_status = 'pending'$q$
       )
     when 'reports' then private.figures_of('public.property_reports', 'decided_at is null')
+    when 'thread_reports' then private.figures_of('private.thread_reports', 'decided_at is null')
   end;
 end
 $_$;

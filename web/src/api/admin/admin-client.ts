@@ -77,13 +77,14 @@ export function createAdminClient(
 /** Key prefix of every query of the admin area, per admin. */
 export const adminKey = (userId: string) => ['admin', userId] as const
 
-export type CaseKind = 'property' | 'person'
+export type CaseKind = 'property' | 'person' | 'conversation'
 export type FigureSource =
   | 'users'
   | 'properties'
   | 'verification_records'
   | 'role_approvals'
   | 'reports'
+  | 'thread_reports'
 
 export const listQuery = <Row>(
   { userId, call }: AdminClient,

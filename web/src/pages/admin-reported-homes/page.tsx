@@ -1,8 +1,24 @@
+import { useSearchParams } from 'react-router'
 import { AdminListPage } from '../../features/admin/lists/admin-page.tsx'
 import { reportedHomesList } from '../../features/admin/lists/reported-homes-list.tsx'
+import { deferred } from '../../ui/deferred.tsx'
 
 export { areaHead as head } from '../../components/area-head.ts'
 
+// A list of its own, for those who look at it.
+const ReportedConversations = deferred(() =>
+  import('../../features/admin/lists/reported-conversations.tsx').then(
+    ({ ReportedConversations: List }) => List,
+  ),
+)
+
+const ReportTabs = deferred(
+  () => import('../../features/admin/lists/report-tabs.tsx').then(({ ReportTabs: Tabs }) => Tabs),
+  <div className="mt-6 h-11 border-b border-line" />,
+)
+
 export function Component() {
-  return <AdminListPage list={reportedHomesList} />
+  const [params] = useSearchParams()
+  if (params.get('show') === 'conversations') return <ReportedConversations />
+  return <AdminListPage list={reportedHomesList} lead={<ReportTabs shown="homes" />} />
 }

@@ -5,7 +5,7 @@ import { toUserError } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { deferred } from '../../../ui/deferred.tsx'
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
-import { DecisionForm } from '../decisions/decision-form.tsx'
+import { DecisionForm } from '../decisions/deferred-form.tsx'
 import type { DecisionChoice, Words } from '../decisions/decisions.ts'
 import {
   personCaseQuery,
@@ -32,6 +32,10 @@ const CaseReports = deferred(() =>
   import('./case-reports.tsx').then(({ CaseReports: Reports }) => Reports),
 )
 
+const ConversationCase = deferred(() =>
+  import('./conversation-case.tsx').then(({ ConversationCase: Case }) => Case),
+)
+
 type CasePanelProps<Row> = {
   client: AdminClient
   list: AdminList<Row>
@@ -45,11 +49,14 @@ type CasePanelProps<Row> = {
 /** The case with its decisions. Keyboard shortcuts work while the panel has the focus, outside of text fields. */
 export function CasePanel<Row>(props: CasePanelProps<Row>) {
   const { client, list, row, decisions, onNext, onPrevious } = props
-  const { kind, id } = list.caseOf(row)
+  const { kind, id, isOwn = false } = list.caseOf(row)
   const property = useQuery({ ...propertyCaseQuery(client, id), enabled: kind === 'property' })
   const person = useQuery({ ...personCaseQuery(client, id), enabled: kind === 'person' })
   const signs = useQuery({ ...signsQuery(client, [id]), enabled: kind === 'property' })
   const [asking, setAsking] = useState<DecisionChoice<Row> | null>(null)
+  // A conversation is read before it is decided; the database asks for it, too.
+  const [isRead, setIsRead] = useState(kind !== 'conversation')
+  const [isOver, setIsOver] = useState(false)
   const root = useRef<HTMLElement | null>(null)
   const arrive = useCallback((section: HTMLElement) => {
     root.current = section
@@ -62,7 +69,7 @@ export function CasePanel<Row>(props: CasePanelProps<Row>) {
   const offered = [
     ...(isChangeSeen ? (list.decisionsOnChange ?? []) : []),
     ...list.decisions,
-  ].filter((choice) => choice.isOffered(row))
+  ].filter((choice) => isRead && !isOver && choice.isOffered(row))
 
   function stopAsking() {
     setAsking(null)
@@ -75,6 +82,7 @@ export function CasePanel<Row>(props: CasePanelProps<Row>) {
         // The typed reason stays until the decision succeeded.
         if (!isDone) return
         stopAsking()
+        if (choice.isLast === true) setIsOver(true)
         // After a change of the account state the case stays open, to show the new one.
         if (choice.isFinal !== true) onNext?.()
       },
@@ -129,6 +137,7 @@ export function CasePanel<Row>(props: CasePanelProps<Row>) {
             label={asking.label}
             needsReason={asking.needsReason}
             answers={asking.answers}
+            reasonHelp={asking.reasonHelp}
             hasNoNotes={asking.isFinal === true}
             isBusy={decisions.isBusy}
             onDecide={(words) => decide(asking, words)}
@@ -138,7 +147,8 @@ export function CasePanel<Row>(props: CasePanelProps<Row>) {
         <div className="flex items-start justify-between gap-3">
           <p className="pt-2.5 text-meta text-ink-3 pointer-coarse:hidden">
             Keys: {offered.map(({ key, label }) => `${key} ${label.toLowerCase()}`).join(', ')}
-            {offered.length > 0 && ', '}u undo, n next, p previous.
+            {offered.length > 0 && ', '}
+            {kind !== 'conversation' && 'u undo, '}n next, p previous.
           </p>
           <span className="ml-auto flex shrink-0 gap-1">
             <Button
@@ -177,6 +187,14 @@ export function CasePanel<Row>(props: CasePanelProps<Row>) {
               </>
             )}
           </Found>
+        ) : kind === 'conversation' ? (
+          <ConversationCase
+            client={client}
+            id={id}
+            isOwn={isOwn}
+            isDecided={isOver}
+            onRead={() => setIsRead(true)}
+          />
         ) : (
           <Found query={person}>
             {(found: PersonFound) => <PersonCase found={found} client={client} />}

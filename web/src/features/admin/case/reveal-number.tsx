@@ -1,20 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import {
-  REVEAL_REASON_MAX_CHARACTERS,
-  REVEAL_REASON_MIN_CHARACTERS,
-  REVEALED_NUMBER_SECONDS,
-} from '@basera/contract/constants/admin'
-import { ApiError, toUserError } from '../../../api/api-error.ts'
-import { Form, FormEnd } from '../../../components/form.tsx'
-import { useSubmit } from '../../../components/use-submit.ts'
+import { REVEALED_NUMBER_SECONDS } from '@basera/contract/constants/admin'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { focusOnArrival } from '../../../ui/focus-on-arrival.ts'
-import { TextArea } from '../../../ui/input.tsx'
-import { PasswordInput } from '../../../ui/password-input.tsx'
 import type { AdminClient } from '../../../api/admin/admin-client.ts'
 import type { RevealedNumber } from '../../../api/admin/admin-rows.ts'
+import { ReasonForm } from './reason-form.tsx'
 
 type RevealNumberProps = {
   recordId: string
@@ -39,9 +30,11 @@ export function RevealNumber({ recordId, what, client }: RevealNumberProps) {
   if (shown !== null) return <Shown number={shown} onHide={close} />
   if (isAsking)
     return (
-      <RevealForm
-        what={what}
-        onReveal={async (reason) => setShown(await client.revealNumber(recordId, reason))}
+      <ReasonForm
+        question={`Why do you need the number? (${what})`}
+        help="Kept in the audit log with your name."
+        label="Reveal"
+        onOpen={async (reason) => setShown(await client.revealNumber(recordId, reason))}
         onProve={client.proveByPassword}
         onCancel={close}
       />
@@ -104,86 +97,5 @@ function Shown({ number, onHide }: { number: RevealedNumber; onHide: () => void 
         </Button>
       </p>
     </section>
-  )
-}
-
-type RevealFormProps = {
-  what: string
-  onReveal: (reason: string) => Promise<void>
-  onProve: (password: string) => Promise<void>
-  onCancel: () => void
-}
-
-/** The reason, and the password once the server requires a fresh proof. A refusal does not clear the fields. */
-function RevealForm({ what, onReveal, onProve, onCancel }: RevealFormProps) {
-  const [reason, setReason] = useState('')
-  const [password, setPassword] = useState('')
-  const [isProofDue, setIsProofDue] = useState(false)
-  const [error, setError] = useState('')
-  const revealing = useSubmit({
-    send: async () => {
-      if (isProofDue) await onProve(password)
-      await onReveal(reason.trim())
-    },
-    onFailed: (refusal) => {
-      if (refusal instanceof ApiError && refusal.code === 'reauthentication_needed')
-        setIsProofDue(true)
-    },
-    toProblem: (refusal) =>
-      refusal instanceof ApiError && refusal.code === 'invalid_credentials'
-        ? 'This is not your password.'
-        : toUserError(refusal),
-  })
-
-  function reveal() {
-    revealing.setProblem('')
-    const length = Array.from(reason.trim()).length
-    if (length < REVEAL_REASON_MIN_CHARACTERS || length > REVEAL_REASON_MAX_CHARACTERS) {
-      setError('Please give a reason of 10 to 300 characters.')
-      return
-    }
-    if (isProofDue && password === '') revealing.setProblem('Please enter your password.')
-    else revealing.submit()
-  }
-
-  return (
-    <Form onSubmit={reveal} className="mt-3 space-y-3">
-      <Field
-        label={`Why do you need the number? (${what})`}
-        help="Kept in the audit log with your name."
-        error={error}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            ref={focusOnArrival}
-            required
-            maxLength={REVEAL_REASON_MAX_CHARACTERS}
-            value={reason}
-            onChange={({ target }) => {
-              setReason(target.value)
-              setError('')
-            }}
-          />
-        )}
-      </Field>
-      {isProofDue && (
-        <Field label="Your password">
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="current-password"
-              value={password}
-              onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-            />
-          )}
-        </Field>
-      )}
-      <FormEnd submission={revealing} label="Reveal" busyLabel="Opening...">
-        <Button variant="line" onClick={onCancel}>
-          Cancel
-        </Button>
-      </FormEnd>
-    </Form>
   )
 }

@@ -6,6 +6,7 @@ import {
   type AdminClient,
   type FigureSource,
 } from '../../../api/admin/admin-client.ts'
+import { ConversationsWaiting } from './conversations-waiting.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { ReportsWaiting } from './reports-waiting.tsx'
 import { Trend } from './trend.tsx'
@@ -99,6 +100,7 @@ function Dashboard({ client }: { client: AdminClient }) {
         />
       </ul>
       <ReportsWaiting client={client} />
+      <ConversationsWaiting client={client} />
       <WaitingLongest client={client} />
     </AreaPage>
   )

@@ -16,6 +16,8 @@ type DecisionFormProps = {
   needsReason: boolean
   /** Who else gets a message of their own, if anybody. */
   answers?: string | undefined
+  /** Who reads the reason, where that is neither the person nor the owner. */
+  reasonHelp?: string | undefined
   /** True: the decision stores no notes of admins. */
   hasNoNotes?: boolean
   isBusy: boolean
@@ -28,6 +30,7 @@ export function DecisionForm({
   label,
   needsReason,
   answers,
+  reasonHelp,
   hasNoNotes = false,
   isBusy,
   onDecide,
@@ -37,12 +40,15 @@ export function DecisionForm({
   const [notes, setNotes] = useState('')
   const [answer, setAnswer] = useState('')
   const [error, setError] = useState('')
-  const read = `${answers === undefined ? 'The person' : 'The owner'} reads this.`
+  const read = reasonHelp ?? `${answers === undefined ? 'The person' : 'The owner'} reads this.`
   return (
     <Form
       className="space-y-4"
       onSubmit={() => {
-        if (needsReason && reason.trim() === '') setError('Say why: the person reads this')
+        if (needsReason && reason.trim() === '')
+          setError(
+            reasonHelp === undefined ? 'Say why: the person reads this' : 'Say why you decide so',
+          )
         else onDecide({ reason, notes, answer })
       }}
     >
@@ -65,7 +71,7 @@ export function DecisionForm({
       {answers !== undefined && (
         <Field
           label="Answer"
-          help={`For ${answers}, by mail. Nothing about other people. May stay empty: then the mail says what was decided.`}
+          help={`For ${answers}, by mail. Nothing about other people. May stay empty: the mail has words of its own.`}
         >
           {(control) => (
             <TextArea

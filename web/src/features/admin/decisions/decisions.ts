@@ -26,9 +26,13 @@ export type DecisionChoice<Row> = {
   readonly needsReason: boolean
   /** Who else gets a message, as the form names them. */
   readonly answers?: string
+  /** Who reads the reason, where that is neither the person nor the owner. */
+  readonly reasonHelp?: string
   readonly isOffered: (row: Row) => boolean
   /** True: takes effect at once without undo, for one person at a time, and has no notes beside its reason. */
   readonly isFinal?: true
+  /** True: nothing is left to decide on the row afterwards. */
+  readonly isLast?: true
   /** The kind of its subject, where that is not the list's own. */
   readonly undoKind?: UndoSubject['kind']
   readonly call: (row: Row, words: Words, seenVersion: number | null) => Call

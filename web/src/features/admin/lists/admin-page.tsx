@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
-import { useState, type ComponentType } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { AreaPage } from '../../../components/area-page.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -23,6 +23,10 @@ import { useAdminClient } from '../shared/use-admin-client.ts'
 
 type AdminListPageProps<Row> = {
   list: AdminList<Row>
+  /** Of the page, where its address names another list. */
+  named?: { readonly title: string; readonly text: string }
+  /** Above search and filters. */
+  lead?: ReactNode
   /** Rendered under a row's title, for lists that mark some. */
   Marks?: ComponentType<ListedMarksProps<Row>>
 }
@@ -33,7 +37,13 @@ export function AdminListPage<Row>(props: AdminListPageProps<Row>) {
   return client === null ? null : <OpenList {...props} client={client} />
 }
 
-function OpenList<Row>({ list, client, Marks }: AdminListPageProps<Row> & { client: AdminClient }) {
+function OpenList<Row>({
+  list,
+  named,
+  lead,
+  client,
+  Marks,
+}: AdminListPageProps<Row> & { client: AdminClient }) {
   const [params, setParams] = useSearchParams()
   const view = readView(params, list.filters, list.sorts)
   const narrowed = { ...view.filters, ...(view.search !== '' && { search: view.search }) }
@@ -69,7 +79,8 @@ function OpenList<Row>({ list, client, Marks }: AdminListPageProps<Row> & { clie
     row === undefined ? null : () => setOpen({ row, position: rows.indexOf(row) })
 
   return (
-    <AreaPage action={<ExportButton client={client} list={list} body={body} />}>
+    <AreaPage named={named} action={<ExportButton client={client} list={list} body={body} />}>
+      {lead}
       <AdminFilters
         view={view}
         searchLabel={list.searchLabel}

@@ -32,19 +32,23 @@ export function AdminTable<Row>({
   Marks,
 }: AdminTableProps<Row>) {
   const ids = rows.map((row) => list.idOf(row))
+  // Decisions for one case at a time leave nothing to choose rows for.
+  const canChoose = list.decisions.some(({ isFinal }) => isFinal !== true)
   const areAllChosen = ids.every((id) => chosen.has(id))
   return (
     <table className="w-full border-collapse text-small">
       <caption className="sr-only">{list.noun}</caption>
       <thead>
         <tr className="border-b border-line text-meta text-ink-3">
-          <th scope="col" className={clsx(CELL, 'w-10 sm:w-12')}>
-            <Choice
-              label="Choose all on this page"
-              isChosen={areAllChosen}
-              onChange={(isChosen) => onChoose(ids, isChosen)}
-            />
-          </th>
+          {canChoose && (
+            <th scope="col" className={clsx(CELL, 'w-10 sm:w-12')}>
+              <Choice
+                label="Choose all on this page"
+                isChosen={areAllChosen}
+                onChange={(isChosen) => onChoose(ids, isChosen)}
+              />
+            </th>
+          )}
           <th scope="col" className={clsx(CELL, 'font-semibold')}>
             Name
           </th>
@@ -65,13 +69,15 @@ export function AdminTable<Row>({
           const title = list.titleOf(row)
           return (
             <tr key={id} className="hover:bg-paper">
-              <td className={CELL}>
-                <Choice
-                  label={`Choose ${title}`}
-                  isChosen={chosen.has(id)}
-                  onChange={(isChosen) => onChoose([id], isChosen)}
-                />
-              </td>
+              {canChoose && (
+                <td className={CELL}>
+                  <Choice
+                    label={`Choose ${title}`}
+                    isChosen={chosen.has(id)}
+                    onChange={(isChosen) => onChoose([id], isChosen)}
+                  />
+                </td>
+              )}
               <th scope="row" className={clsx(nameCell, 'font-normal')}>
                 <button
                   type="button"

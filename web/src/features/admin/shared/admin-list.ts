@@ -14,7 +14,13 @@ export type Column<Row> = {
 
 export type AdminList<Row> = {
   /** Its name for `admin_count_listed`. */
-  readonly name: 'users' | 'properties' | 'verification_records' | 'role_approvals' | 'reports'
+  readonly name:
+    | 'users'
+    | 'properties'
+    | 'verification_records'
+    | 'role_approvals'
+    | 'reports'
+    | 'thread_reports'
   readonly procedure: string
   /** Plural, for a person to read. */
   readonly noun: string
@@ -34,7 +40,12 @@ export type AdminList<Row> = {
   readonly titleOf: (row: Row) => string
   /** Under the title. */
   readonly detailOf: (row: Row) => string
-  readonly caseOf: (row: Row) => { readonly kind: CaseKind; readonly id: string }
+  readonly caseOf: (row: Row) => {
+    readonly kind: CaseKind
+    readonly id: string
+    /** True: the admin is part of it, and another one has to decide. */
+    readonly isOwn?: boolean
+  }
   readonly undoOf: (row: Row) => UndoSubject
   /** The row's fields in an export. */
   readonly exported: readonly (keyof Row & string)[]
