@@ -9,7 +9,7 @@ import {
   openMessages,
   type TwoPeople,
 } from './support/conversations.ts'
-import { expect, test as base } from './support/journey.ts'
+import { expect, test as base, visit } from './support/journey.ts'
 
 const test = base.extend<{ people: TwoPeople; ownerPage: Page; askerPage: Page }>({
   people: async ({ baseURL, extraHTTPHeaders }, give) => {
@@ -28,6 +28,7 @@ const test = base.extend<{ people: TwoPeople; ownerPage: Page; askerPage: Page }
 test.use({ site: 'changing' })
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
+const homeLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Basera' })
 const log = (page: Page) => page.getByRole('log')
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Write to/ })
 
@@ -83,6 +84,49 @@ test('a message that was typed without a connection goes out once when it is bac
   await expect(askerPage.getByText('Sending')).toHaveCount(0)
   const words = await wordsIn(owner.client, id)
   expect(words).toEqual(['Hello', 'First', 'Second'])
+})
+
+test('a message that waits goes out once from any other page: without a reload, and after one in two tabs', async ({
+  people: { asker, owner, homeId },
+  askerPage,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const id = await asker.ask(homeId, 'Hello')
+  await openMessages(askerPage, id)
+  // The home page's code is there before the connection goes.
+  await homeLink(askerPage).click()
+  await expect(askerPage).toHaveURL('/')
+  await expect(askerPage.getByRole('heading', { level: 1 })).toBeVisible()
+  await askerPage.goBack()
+  await expect(log(askerPage)).toContainText('Hello')
+  await askerPage.context().setOffline(true)
+  await composer(askerPage).fill('From the train')
+  await composer(askerPage).press('Enter')
+  await expect(askerPage.getByText('Waits for a connection')).toBeVisible()
+  await homeLink(askerPage).click()
+  await expect(askerPage).toHaveURL('/')
+  await askerPage.context().setOffline(false)
+  await expect.poll(() => wordsIn(owner.client, id)).toEqual(['Hello', 'From the train'])
+
+  await openMessages(askerPage, id)
+  await askerPage.route('**/rpc/send_message', (route) => route.abort())
+  await composer(askerPage).fill('From the lift')
+  await composer(askerPage).press('Enter')
+  await expect(askerPage.getByText('Sending')).toBeVisible()
+  const another = await askerPage.context().newPage()
+  await askerPage.unroute('**/rpc/send_message')
+  await Promise.all([visit(askerPage, '/'), visit(another, '/about')])
+  const all = ['Hello', 'From the train', 'From the lift']
+  await expect.poll(() => wordsIn(owner.client, id)).toEqual(all)
+  await expect
+    .poll(() =>
+      another.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.includes('outgoing-message')),
+      ),
+    )
+    .toEqual([])
+  expect(await wordsIn(owner.client, id)).toEqual(all)
 })
 
 test('a message whose answer was lost is stored over a reload, and arrives once', async ({
