@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { makeAsker, openMessages } from './support/conversations.ts'
-import { expect } from './support/journey.ts'
+import { expect, visit } from './support/journey.ts'
 import { composer, log, rows, test, wordsIn } from './support/message-pages.ts'
 
 test.use({ site: 'changing' })
+
+const homeLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Basera' })
 
 test('a question and its answer reach two browsers without a reload, with what is unread', async ({
   people: { asker, homeId },
@@ -58,6 +61,49 @@ test('a message that was typed without a connection goes out once when it is bac
   await expect(askerPage.getByText('Sending')).toHaveCount(0)
   const words = await wordsIn(owner.client, id)
   expect(words).toEqual(['Hello', 'First', 'Second'])
+})
+
+test('a message that waits goes out once from any other page: without a reload, and after one in two tabs', async ({
+  people: { asker, owner, homeId },
+  askerPage,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const id = await asker.ask(homeId, 'Hello')
+  await openMessages(askerPage, id)
+  // The home page's code is there before the connection goes.
+  await homeLink(askerPage).click()
+  await expect(askerPage).toHaveURL('/')
+  await expect(askerPage.getByRole('heading', { level: 1 })).toBeVisible()
+  await askerPage.goBack()
+  await expect(log(askerPage)).toContainText('Hello')
+  await askerPage.context().setOffline(true)
+  await composer(askerPage).fill('From the train')
+  await composer(askerPage).press('Enter')
+  await expect(askerPage.getByText('Waits for a connection')).toBeVisible()
+  await homeLink(askerPage).click()
+  await expect(askerPage).toHaveURL('/')
+  await askerPage.context().setOffline(false)
+  await expect.poll(() => wordsIn(owner.client, id)).toEqual(['Hello', 'From the train'])
+
+  await openMessages(askerPage, id)
+  await askerPage.route('**/rpc/send_message', (route) => route.abort())
+  await composer(askerPage).fill('From the lift')
+  await composer(askerPage).press('Enter')
+  await expect(askerPage.getByText('Sending')).toBeVisible()
+  const another = await askerPage.context().newPage()
+  await askerPage.unroute('**/rpc/send_message')
+  await Promise.all([visit(askerPage, '/'), visit(another, '/about')])
+  const all = ['Hello', 'From the train', 'From the lift']
+  await expect.poll(() => wordsIn(owner.client, id)).toEqual(all)
+  await expect
+    .poll(() =>
+      another.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.includes('outgoing-message')),
+      ),
+    )
+    .toEqual([])
+  expect(await wordsIn(owner.client, id)).toEqual(all)
 })
 
 test('a message whose answer was lost is stored over a reload, and arrives once', async ({

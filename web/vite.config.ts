@@ -198,6 +198,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     precompress(),
   ],
   html: { cspNonce: '__NONCE__' },
+  worker: {
+    rolldownOptions: {
+      output: {
+        // A service worker is in charge of what lies below its own address, which must never change.
+        entryFileNames: ({ name }) =>
+          name === 'push-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
   ...(isSsrBuild === true
     ? {
         ssr: { noExternal: true as const },

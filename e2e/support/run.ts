@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { openRunPostgres } from '../../server/test/support/postgres-cluster.ts'
 import { fillWithDemo } from './reused-demo.ts'
 import { makePlace, type Place } from './place.ts'
+import { pushSettings } from './push-settings.ts'
 import { end, readServiceKey, startServer } from './server.ts'
 import { publishSite, type SiteName } from './sites.ts'
 
@@ -41,7 +42,12 @@ const warnEmbedded = () =>
 
 async function open(name: SiteName, place: Place, endings: (() => Promise<void>)[]) {
   const emergencyKey = randomBytes(32).toString('base64url')
-  const settings = { ...place.settings, ADMIN_RESET_KEY: emergencyKey }
+  const settings = {
+    ...place.settings,
+    ADMIN_RESET_KEY: emergencyKey,
+    // The still one pushes nothing.
+    ...(name === 'changing' ? pushSettings() : {}),
+  }
   const server = await startServer(place.dataDirectory, settings)
   const reportExit = (code: number | null) =>
     process.stderr.write(

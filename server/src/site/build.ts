@@ -19,6 +19,8 @@ export type BuiltFile = {
   readonly contentType: string
   /** Its name contains a hash of its content: cacheable without limit. */
   readonly isImmutable: boolean
+  /** The service worker: it has a security policy of its own, and no cache keeps an old one. */
+  readonly isServiceWorker: boolean
   readonly encodings: readonly ContentEncoding[]
   /** The bytes, in the requested encoding or unencoded. */
   readonly read: (encoding: ContentEncoding | null) => Promise<Buffer>
@@ -38,6 +40,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
+const SERVICE_WORKER = 'push-worker.js'
 const suffixes = { br: '.br', gzip: '.gz' } as const
 
 /** Whether the path has a file extension of the build; such a path is never rendered as a page. */
@@ -82,6 +85,7 @@ function toBuiltFile(client: string, name: string, present: ReadonlySet<string>)
   return {
     contentType: contentTypes[extname(name)] ?? 'application/octet-stream',
     isImmutable: name.startsWith(`assets${sep}`),
+    isServiceWorker: name === SERVICE_WORKER,
     encodings: (['br', 'gzip'] as const).filter((encoding) =>
       present.has(name + suffixes[encoding]),
     ),

@@ -47,6 +47,7 @@ export async function writeBuild(): Promise<{ directory: string; close: () => Pr
     join(directory, 'client', 'favicon.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
   )
+  await writeFile(join(directory, 'client', 'push-worker.js'), SCRIPT)
   await writeFile(join(directory, 'client', 'assets', 'page-1.js'), SCRIPT)
   await writeFile(join(directory, 'client', 'assets', 'page-1.js.br'), brotliCompressSync(SCRIPT))
   await writeFile(join(directory, 'server', 'package.json'), '{"type":"module"}')

@@ -68,6 +68,14 @@ describe('files of the build', () => {
     expect(await answer.text()).toBe(SCRIPT)
   })
 
+  test('the service worker may load nothing, and no cache keeps an old one', async () => {
+    const answer = await site.request('/push-worker.js')
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'")
+    expect(answer.headers.get('service-worker-allowed')).toBeNull()
+  })
+
   test('a precompressed file is sent to who takes it, and caches are told apart', async () => {
     const compressed = await site.request('/assets/page-1.js', {
       headers: { 'Accept-Encoding': 'br' },

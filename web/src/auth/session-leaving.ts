@@ -1,6 +1,7 @@
 // Ends a session in the browser: after a sign-out, an abandoned second factor, or an end that came from the server.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { endPushes } from '../lib/end-pushes.ts'
 import { forgetOwnFiles } from '../lib/own-files.ts'
 import { forgetOwn } from '../lib/own-storage.ts'
 import { forgetRecentSearches } from '../lib/recent-searches.ts'
@@ -45,6 +46,8 @@ export function createLeaving({ client, security, dispatch, stop }: Session): Le
     if (person !== null) forgetSessionLabel(person.id)
     forgetShortLived()
     rememberRole(null)
+    // However it ended. The server has forgotten this browser with the session.
+    void endPushes()
     stop()
     dispatch({ type: 'signed-out', isWanted })
   }

@@ -15,6 +15,10 @@ export function ownEntries(userId: string, part: string): readonly (readonly [st
     .map((key) => [key.slice(start.length), localStorage.getItem(key) ?? ''] as const)
 }
 
+/** Whether a key of local storage is of this part, whosever. */
+export const isOwnKeyOf = (part: string, key: string): boolean =>
+  key.startsWith(`${PREFIX}:`) && key.split(':')[3] === part
+
 /** Removes all entries of a person. */
 export function forgetOwn(userId: string): void {
   const start = `${PREFIX}:${userId}:`

@@ -22,6 +22,9 @@ describe('the address of a script', () => {
     '/assets/%2e%2e/storage/a.js',
     '/assets/a.svg',
     '/rest/v1/rpc/a.js',
+    '/storage/push-worker.js',
+    '/other-worker.js',
+    'https://elsewhere.example/push-worker.js',
     'https://maps.googleapis.com/maps/api/js/other',
     'https://maps.googleapis.com.elsewhere.example/maps/api/js',
     'http://www.google.com/recaptcha/api.js',
@@ -33,6 +36,7 @@ describe('the address of a script', () => {
 
   test.each([
     ['/assets/proof-worker-abc_1.js', `${location.origin}/assets/proof-worker-abc_1.js`],
+    ['/push-worker.js', `${location.origin}/push-worker.js`],
     [`${location.origin}/assets/map-1.mjs`, `${location.origin}/assets/map-1.mjs`],
     [
       'https://maps.googleapis.com/maps/api/js?key=a&v=weekly',

@@ -40,7 +40,8 @@ export const creditsMarkup = (text: string): string =>
 
 function knownScript(address: string): string {
   const { origin, pathname, href } = new URL(address, location.origin)
-  const isOurs = origin === location.origin && /^\/assets\/[\w.-]+\.m?js$/.test(pathname)
+  const isOurs =
+    origin === location.origin && /^\/(?:assets\/[\w.-]+\.m?js|push-worker\.js)$/.test(pathname)
   if (isOurs || foreignScripts.includes(origin + pathname)) return href
   throw new TypeError(`${origin}${pathname} is no script of this application`)
 }

@@ -63,6 +63,8 @@ export const preferenceMessages = {
   quiet: 'Quiet hours',
   quietText:
     'E-mails wait until they are over. The bell shows everything at once. Times are India’s.',
+  quietTextWithPushes:
+    'E-mails and browsers wait until they are over. The bell shows everything at once. Times are India’s.',
   from: 'From',
   until: 'To',
   digest: 'Bundled e-mail',

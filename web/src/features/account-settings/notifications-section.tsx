@@ -10,31 +10,38 @@ import {
   preferenceMessages as messages,
   preferenceRows,
 } from '@basera/contract/messages/notification-screens'
+import { browserPushMessages } from '@basera/contract/messages/browser-pushes'
+import { notificationKinds } from '@basera/contract/constants/notifications'
 import { preferencesQuery } from '../../api/notifications.ts'
+import { usePushKey } from '../../auth/use-push-key.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { useAccount } from './account-client.tsx'
+import { BrowserPushChoice } from './browser-push-choice.tsx'
 import { hourChoices, hourText, usualQuietHours } from './quiet-hours.ts'
 import { SectionWait } from './section-wait.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { usePreferences, type Saving } from './use-preferences.ts'
 
-/** What the person is told, and by which way. Text messages and pushes have no row: none of these kinds leaves by them. */
+/** What the person is told, and by which way. Text messages have no column: none of these kinds leaves by them. */
 export function NotificationsSection() {
   const { userId, client } = useAccount()
   const query = useQuery(preferencesQuery(client, userId))
   const saving = usePreferences()
+  const pushKey = usePushKey()
+  const arePushed = pushKey !== null
   return (
     <SettingsSection title={messages.title} description={messages.text}>
       {query.data === undefined ? (
         <SectionWait what={messages.loading} lines={4} query={query} />
       ) : (
         <div className="space-y-6">
-          <KindTable preferences={query.data} saving={saving} />
-          <QuietHoursChoice preferences={query.data} saving={saving} />
+          <KindTable preferences={query.data} saving={saving} arePushed={arePushed} />
+          {arePushed && <BrowserPushChoice pushKey={pushKey} />}
+          <QuietHoursChoice preferences={query.data} saving={saving} arePushed={arePushed} />
           <DigestChoice preferences={query.data} saving={saving} />
           <FormError message={saving.state === 'failed' ? messages.failed : ''} />
           {/* Always as high as its words: nothing moves when they come. */}
@@ -54,6 +61,7 @@ export function NotificationsSection() {
 }
 
 type PartProps = { preferences: NotificationPreferences; saving: Saving }
+type PushedPartProps = PartProps & { arePushed: boolean }
 
 const kinds: readonly NotificationKind[] = [
   'enquiry_new',
@@ -64,8 +72,12 @@ const kinds: readonly NotificationKind[] = [
 
 const allWays: Ways = { mail: true, push: true, sms: true }
 
-function KindTable({ preferences, saving }: PartProps) {
+function KindTable({ preferences, saving, arePushed }: PushedPartProps) {
   const waysOf = (kind: NotificationKind) => preferences.per_kind[kind] ?? allWays
+  const change = (kind: NotificationKind, changed: Partial<Ways>) =>
+    saving.change({
+      per_kind: { ...preferences.per_kind, [kind]: { ...waysOf(kind), ...changed } },
+    })
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <table className="w-full text-left text-small">
@@ -75,17 +87,23 @@ function KindTable({ preferences, saving }: PartProps) {
             <th scope="col" className="py-3 pl-4 font-medium">
               {messages.what}
             </th>
-            <th scope="col" className="w-16 py-3 text-center font-medium">
+            <th scope="col" className="w-14 py-3 text-center font-medium sm:w-16">
               {messages.here}
             </th>
-            <th scope="col" className="w-20 py-3 pr-2 text-center font-medium">
+            <th scope="col" className="w-16 py-3 text-center font-medium sm:w-20">
               {messages.mail}
             </th>
+            {arePushed && (
+              <th scope="col" className="w-18 py-3 pr-2 text-center font-medium sm:w-20">
+                {browserPushMessages.column}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
           {kinds.map((kind) => {
             const { label, help } = preferenceRows[kind]
+            const { mail, push } = waysOf(kind)
             return (
               <tr key={kind}>
                 <th scope="row" className="py-3 pl-4 font-normal">
@@ -101,24 +119,29 @@ function KindTable({ preferences, saving }: PartProps) {
                     <span className="sr-only">{messages.hereFor(label)}</span>
                   </span>
                 </td>
-                <td className="pr-2 text-center">
-                  <label className="inline-grid size-11 cursor-pointer place-items-center">
-                    <input
-                      type="checkbox"
-                      aria-label={messages.mailFor(label)}
-                      checked={waysOf(kind).mail}
-                      onChange={({ currentTarget }) =>
-                        saving.change({
-                          per_kind: {
-                            ...preferences.per_kind,
-                            [kind]: { ...waysOf(kind), mail: currentTarget.checked },
-                          },
-                        })
-                      }
-                      className="size-5 accent-primary"
-                    />
-                  </label>
+                <td className="text-center">
+                  <WayBox
+                    label={messages.mailFor(label)}
+                    isOn={mail}
+                    onChange={(isOn) => change(kind, { mail: isOn })}
+                  />
                 </td>
+                {arePushed && (
+                  <td className="pr-2 text-center">
+                    {notificationKinds[kind].isPushed ? (
+                      <WayBox
+                        label={browserPushMessages.columnFor(label)}
+                        isOn={push}
+                        onChange={(isOn) => change(kind, { push: isOn })}
+                      />
+                    ) : (
+                      <span className="text-ink-3">
+                        <span aria-hidden="true">–</span>
+                        <span className="sr-only">{browserPushMessages.neverFor(label)}</span>
+                      </span>
+                    )}
+                  </td>
+                )}
               </tr>
             )
           })}
@@ -128,7 +151,23 @@ function KindTable({ preferences, saving }: PartProps) {
   )
 }
 
-function QuietHoursChoice({ preferences, saving }: PartProps) {
+type WayBoxProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
+
+function WayBox({ label, isOn, onChange }: WayBoxProps) {
+  return (
+    <label className="inline-grid size-11 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isOn}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        className="size-5 accent-primary"
+      />
+    </label>
+  )
+}
+
+function QuietHoursChoice({ preferences, saving, arePushed }: PushedPartProps) {
   const id = useId()
   const { quiet_from: from, quiet_until: until } = preferences
   const isOn = from !== null && until !== null
@@ -140,7 +179,7 @@ function QuietHoursChoice({ preferences, saving }: PartProps) {
             {messages.quiet}
           </h3>
           <p id={`${id}-text`} className="mt-0.5 text-small text-ink-2">
-            {messages.quietText}
+            {arePushed ? messages.quietTextWithPushes : messages.quietText}
           </p>
         </div>
         <Switch

@@ -22,6 +22,10 @@ export function outboxStorage(userId: string): OutboxWorld['storage'] {
   }
 }
 
+/** Whether messages of this person wait, or were refused. */
+export const hasOutgoing = (userId: string): boolean =>
+  attempt(() => ownEntries(userId, OUTBOX).length > 0, false)
+
 /** True for the storage event of another tab that changed a message of this person. */
 export const isOutboxEvent = (userId: string, { key }: StorageEvent): boolean =>
   key === null || key.startsWith(ownKey(userId, OUTBOX, ''))

@@ -17,8 +17,15 @@ const answer: MessageSent = {
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 /** The database answers what `reply` says; time passes only by `tick`. */
-function world(options: { stored?: readonly Outgoing[] } = {}) {
-  const stored = new Map((options.stored ?? []).map((one) => [one.key, one]))
+function world(
+  options: {
+    stored?: readonly Outgoing[]
+    /** Of another tab of the same browser. */
+    shared?: Map<string, Outgoing>
+    alone?: OutboxWorld['alone']
+  } = {},
+) {
+  const stored = options.shared ?? new Map((options.stored ?? []).map((one) => [one.key, one]))
   const state = {
     isOnline: true,
     isFull: false,
@@ -46,6 +53,7 @@ function world(options: { stored?: readonly Outgoing[] } = {}) {
     },
     onSent: ({ body }) => void state.arrived.push(body),
     refusalOf: (error) => (error instanceof RangeError ? error.message : null),
+    alone: options.alone ?? ((work) => work()),
     isOnline: () => state.isOnline,
     nowMs: () => state.nowMs,
     newKey: () => `key ${(state.keys += 1)}`,
@@ -186,6 +194,43 @@ test('what another tab has sent is dropped, and what it has written is taken ove
   outbox.adopt()
   await settle()
   expect(outbox.entries().map(({ body }) => body)).toEqual(['There'])
+})
+
+/** Lets one work begin when the one before it has ended. */
+function createLock(): OutboxWorld['alone'] {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const own = last.then(work, work)
+    last = own.catch(() => undefined)
+    return own
+  }
+}
+
+test('two tabs that are back at the same moment send what waits once', async () => {
+  const waiting = { ...said('Once'), key: 'a', problem: '', state: 'waiting' as const }
+  const shared = new Map([['a', { ...waiting, writtenAtMs: 999_999_999 }]])
+  const alone = createLock()
+  const [one, other] = [world({ shared, alone }), world({ shared, alone })]
+  const outboxes = [createOutbox(one.outside), createOutbox(other.outside)]
+  for (const outbox of outboxes) outbox.drain()
+  await settle()
+  await settle()
+  expect([...one.state.sent, ...other.state.sent]).toEqual([{ key: 'a', body: 'Once' }])
+  expect(outboxes.map((outbox) => outbox.entries())).toEqual([[], []])
+})
+
+test('one whose answer was lost in a tab is sent by the next tab, with its key', async () => {
+  const waiting = { ...said('Once'), key: 'a', problem: '', state: 'waiting' as const }
+  const shared = new Map([['a', { ...waiting, writtenAtMs: 999_999_999 }]])
+  const alone = createLock()
+  const [one, other] = [world({ shared, alone }), world({ shared, alone })]
+  one.state.reply = () => Promise.reject(new TypeError('Failed to fetch'))
+  const outboxes = [createOutbox(one.outside), createOutbox(other.outside)]
+  for (const outbox of outboxes) outbox.drain()
+  await settle()
+  await settle()
+  expect(other.state.sent).toEqual([{ key: 'a', body: 'Once' }])
+  expect(other.state.arrived).toEqual(['Once'])
 })
 
 test('one that the storage had no room for stays on the screen when another tab writes', async () => {

@@ -34,6 +34,8 @@ export type OutboxWorld = {
   readonly onSent: (message: Outgoing, answer: MessageSent) => void
   /** Null: no answer came, or none that says anything; the message is sent again with its key. */
   readonly refusalOf: (error: unknown) => string | null
+  /** Runs work of one tab of this browser at a time. */
+  readonly alone: <Result>(work: () => Promise<Result>) => Promise<Result>
   readonly isOnline: () => boolean
   readonly nowMs: () => number
   readonly newKey: () => string
@@ -97,10 +99,10 @@ export function createOutbox(world: OutboxWorld): Outbox {
   async function attempt(message: Outgoing) {
     put({ ...message, state: 'sending' })
     try {
-      const answer = await world.send(message)
+      const answer = await world.alone(() => sendStored(message))
       isSending = false
       retryMs = FIRST_RETRY_MS
-      world.onSent(message, answer)
+      if (answer !== null) world.onSent(message, answer)
       drop(message.key)
       drain()
     } catch (error) {
@@ -117,6 +119,16 @@ export function createOutbox(world: OutboxWorld): Outbox {
         drain()
       }
     }
+  }
+
+  /** Null: another tab has sent it meanwhile, or somebody has taken it out there. */
+  async function sendStored(message: Outgoing): Promise<MessageSent | null> {
+    const isStored = world.storage.read().some(({ key }) => key === message.key)
+    if (!isStored && !unstored.has(message.key)) return null
+    const answer = await world.send(message)
+    // Before the next tab looks.
+    world.storage.remove(message.key)
+    return answer
   }
 
   const isTooOld = ({ writtenAtMs }: Outgoing) => world.nowMs() - writtenAtMs > MESSAGE_KEY_LIFE_MS

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import type { Message, MessageSent, Thread } from '@basera/contract/chain/conversation'
 import { conversationsKey, refusalOf, sendMessage, threadKey } from '../../api/conversations.ts'
@@ -21,7 +21,8 @@ export function useOutbox(userId: string): {
   const queryClient = useQueryClient()
   const outbox = outboxOf(userId, session, queryClient)
   const outgoing = useSyncExternalStore(outbox.subscribe, outbox.entries)
-  useWindowEvent('online', outbox.drain)
+  // The database is outside React. An outbox that this tab had before may have waited for its person to sign in again.
+  useEffect(() => outbox.drain(), [outbox])
   useWindowEvent('storage', (event) => {
     if (isOutboxEvent(userId, event)) outbox.adopt()
   })
@@ -47,13 +48,16 @@ function outboxOf(userId: string, session: SessionStore, queryClient: QueryClien
       void queryClient.invalidateQueries({ queryKey: threadKey(userId, message.enquiryId) })
     },
     refusalOf,
+    // A browser without locks sends twice at the worst, and the message's key makes it one.
+    alone: (work) => navigator.locks?.request(`basera:outbox:${userId}`, work) ?? work(),
     isOnline: () => navigator.onLine && isTheirs(),
     nowMs: () => Date.now(),
     newKey: () => crypto.randomUUID(),
     wait: (ms, work) => void setTimeout(work, ms),
   })
   known.set(userId, made)
-  queueMicrotask(made.drain)
+  // As long as the tab lives: the connection may be back when another page is open.
+  addEventListener('online', made.drain)
   return made
 }
 

@@ -3,9 +3,11 @@ import { Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { unreadQuery } from '../../api/notifications.ts'
 import { useSession } from '../../auth/session-context.tsx'
+import { usePushKey } from '../../auth/use-push-key.ts'
 import { PageLink } from '../../components/page-link.tsx'
+import { hasPushMark } from '../../lib/push-mark.ts'
 import { paths } from '../../paths.ts'
-import { patient } from '../../ui/deferred.tsx'
+import { deferred, patient } from '../../ui/deferred.tsx'
 import { bellCount, bellLabel } from './bell-count.ts'
 import { useNotificationWatch } from './use-notification-watch.ts'
 
@@ -13,6 +15,8 @@ const loadPopover = () =>
   import('./notifications-popover.tsx').then((module) => module.NotificationsPopover)
 const NotificationsPopover = patient(loadPopover)
 const loadAhead = () => void loadPopover().catch(() => undefined)
+
+const PushRenewal = deferred(() => import('./push-renewal.ts').then((module) => module.PushRenewal))
 
 const LOOK =
   'relative grid size-11 place-items-center rounded-control text-ink-2 hover:bg-fill hover:text-ink data-[state=open]:bg-fill'
@@ -22,6 +26,8 @@ export function Bell({ userId }: { userId: string }) {
   const { client } = useSession()
   useNotificationWatch(userId)
   const { data } = useQuery(unreadQuery(client, userId))
+  const pushKey = usePushKey()
+  const [hasPushes] = useState(hasPushMark)
   const [isWanted, setIsWanted] = useState(false)
   const unseen = data?.unseen_notifications ?? 0
   const look = {
@@ -33,6 +39,7 @@ export function Bell({ userId }: { userId: string }) {
   }
   return (
     <>
+      {pushKey !== null && hasPushes && <PushRenewal userId={userId} pushKey={pushKey} />}
       <PageLink
         to={paths.notifications()}
         aria-label={bellLabel(unseen)}

@@ -4,8 +4,8 @@ import { isKnown } from '../../auth/until-known.ts'
 import { deferred } from '../../ui/deferred.tsx'
 
 const place = <span className="size-11" />
-const Bell = deferred(
-  () => import('../../features/notifications/bell.tsx').then((module) => module.Bell),
+const BellAndOutbox = deferred(
+  () => import('./bell-and-outbox.tsx').then((module) => module.BellAndOutbox),
   place,
 )
 
@@ -13,6 +13,6 @@ const Bell = deferred(
 export function HeaderBell() {
   const isBeingRead = useFromSecurity((security) => !isKnown(security))
   const userId = useFromSecurity(notifiedPersonId)
-  if (userId !== '') return <Bell userId={userId} />
+  if (userId !== '') return <BellAndOutbox userId={userId} />
   return isBeingRead ? <span className="when-session-stored size-11" /> : null
 }
