@@ -264,6 +264,25 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
         refusedToAll,
     },
   },
+  'public.accept_invite(_code text, _key uuid)': {
+    callers: 'people',
+    calls: { [`select public.accept_invite('ABCDEFGHJKLM', ${KEY})`]: forPassed('22023') },
+  },
+  'public.try_invite(_code text)': {
+    callers: 'people',
+    calls: { [`select public.try_invite('ABCDEFGHJKLM')`]: forPassed(1) },
+  },
+  'public.create_invite(_property_id uuid, _kind text, _tenancy_id uuid, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.create_invite('${listingId('brokered')}', 'tenant', null, ${KEY})`]:
+        notFoundBut({
+          owner: 1,
+          broker: 1,
+          ...shutOut,
+        }),
+    },
+  },
   'public.archive_property(_property_id uuid)': {
     callers: 'people',
     calls: {

@@ -59,6 +59,8 @@ const keyed = new Set([
   'block_person',
   'unblock_person',
   'report_thread',
+  'create_invite',
+  'accept_invite',
 ])
 
 function answerOf(rows: readonly Row[]): Json {

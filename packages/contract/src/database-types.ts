@@ -1327,6 +1327,10 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      accept_invite: {
+        Args: { _code: string; _key: string }
+        Returns: Json
+      }
       admin_change_setting: {
         Args: { _name: string; _value: Json; _seen_version: number }
         Returns: Json
@@ -1589,6 +1593,10 @@ export type Database = {
         Args: { _enquiry_id: string; _reason: string; _expected: string; _key: string }
         Returns: Json
       }
+      create_invite: {
+        Args: { _property_id: string; _kind: string; _tenancy_id: string; _key: string }
+        Returns: Json
+      }
       duplicate_property: {
         Args: { _property_id: string }
         Returns: string
@@ -1811,6 +1819,10 @@ export type Database = {
       }
       thread: {
         Args: { _enquiry_id: string; _before_id?: number; _limit?: number }
+        Returns: Json
+      }
+      try_invite: {
+        Args: { _code: string }
         Returns: Json
       }
       unblock_person: {

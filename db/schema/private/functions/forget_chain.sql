@@ -60,6 +60,20 @@ begin
     limit _most
   );
   get diagnostics _more = row_count;
+  _gone := _gone + _more;
+  delete from private.invites as made
+  where made.id in (
+    select over.id from private.invites as over
+    where over.ends_at < _now - interval '30 days' order by over.ends_at limit _most
+  );
+  get diagnostics _more = row_count;
+  _gone := _gone + _more;
+  delete from private.invite_tries as tried
+  where (tried.user_id, tried.code_hash) in (
+    select old.user_id, old.code_hash from private.invite_tries as old
+    where old.tried_at < _now - interval '1 day' order by old.tried_at limit _most
+  );
+  get diagnostics _more = row_count;
   return _gone + _more;
 end
 $$;
@@ -67,4 +81,4 @@ $$;
 REVOKE ALL ON FUNCTION private.forget_chain(_now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.forget_chain(_now timestamp with time zone) TO service_role;
 
-COMMENT ON FUNCTION private.forget_chain(_now timestamp with time zone) IS 'Deletes conversations a year after they were closed, or once both accounts are gone, keys after 48 hours, copies of reports after a year and files that no message names after a day; at most 500 of each. How many. For the server.';
+COMMENT ON FUNCTION private.forget_chain(_now timestamp with time zone) IS 'Deletes conversations a year after they were closed, or once both accounts are gone, keys after 48 hours, copies of reports after a year, files that no message names and tries of codes after a day, invitations 30 days after their end; at most 500 of each. How many. For the server.';

@@ -1,0 +1,19 @@
+CREATE FUNCTION private.lets_home(_home public.properties, _user_id uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select _home.archived_at is null
+    and (
+      _home.owner_id = _user_id
+      or _home.broker_id is not distinct from _user_id and exists (
+        select from public.user_roles as held
+        where held.user_id = _user_id and held.role = 'broker' and held.role_approval_status = 'approved'
+      )
+    )
+    and not exists (select from private.property_holds as held where held.property_id = _home.id)
+$$;
+
+REVOKE ALL ON FUNCTION private.lets_home(_home public.properties, _user_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.lets_home(_home public.properties, _user_id uuid) TO service_role;
+
+COMMENT ON FUNCTION private.lets_home(_home public.properties, _user_id uuid) IS 'Whether the person lets the home now, as owner or broker; false for one that is archived or on hold. Not for API roles.';
