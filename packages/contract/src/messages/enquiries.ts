@@ -238,6 +238,7 @@ export const threadActions = {
   closing: (name: string) => `The conversation with ${name} is closed.`,
   undo: 'Undo',
   closeKept: 'The conversation stays open.',
+  messageKept: 'The message stays.',
   notDone: 'Nothing was changed.',
 } as const
 
