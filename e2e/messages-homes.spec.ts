@@ -88,3 +88,43 @@ test('a dashboard names who waits for an answer, and leads there; it says so whe
   await expect(ownerPage).toHaveURL(`/dashboard/communication?thread=${id}`)
   await expect(log(ownerPage)).toContainText('Is it still free?')
 })
+
+test('who asked about two homes is not counted as two people, and each home is named', async ({
+  people: { asker, owner, homeId },
+  ownerPage,
+}) => {
+  const second = await owner.list('Second home by the lake')
+  await owner.decide(second, 'approved')
+  await asker.ask(homeId, 'About the park')
+  await asker.ask(second, 'About the lake')
+  await openMessages(ownerPage)
+  await ownerPage.getByRole('button', { name: 'Select several' }).click()
+  await ownerPage.getByRole('button', { name: 'All 2 to answer' }).click()
+  await expect(ownerPage.getByRole('heading', { name: 'Answer in 2 conversations' })).toBeVisible()
+  await expect(
+    ownerPage.getByRole('list', { name: 'Recipients' }).getByRole('listitem'),
+  ).toHaveText(['Tenzin · Second home by the lake', 'Tenzin · Corner home above the park'])
+  await ownerPage.getByRole('textbox', { name: 'Message' }).fill('Both are free.')
+  await ownerPage.getByRole('button', { name: 'Send to 2 conversations' }).click()
+  await expect(ownerPage.getByText('The answer was sent to 2 conversations.')).toBeVisible()
+})
+
+test('a conversation that was closed says so in the list', async ({
+  people: { asker, homeId },
+  askerPage,
+  ownerPage,
+}) => {
+  const id = await asker.ask(homeId, 'Is it free?')
+  await asker.client
+    .rpc('close_enquiry', {
+      _enquiry_id: id,
+      _reason: 'found_another',
+      _expected: 'open',
+      _key: randomUUID(),
+    })
+    .throwOnError()
+  await visit(ownerPage, '/dashboard/communication?show=closed')
+  await expect(rows(ownerPage)).toHaveText([/Tenzin closed this conversation.*Closed/])
+  await visit(askerPage, '/dashboard/communication?show=closed')
+  await expect(rows(askerPage)).toHaveText([/You closed this conversation.*Closed/])
+})

@@ -157,7 +157,34 @@ test('a refused message stands with its reason, can be sent again or taken back'
   await expect(askerPage.getByText('Not sent.')).toBeHidden()
   await askerPage.getByRole('button', { name: 'Take back the message: Three' }).click()
   await expect(log(askerPage)).toContainText('This message was taken back')
-  expect(await wordsIn(owner.client, id)).toEqual(['One', 'Two', null])
+  await expect.poll(() => wordsIn(owner.client, id)).toEqual(['One', 'Two', null])
+})
+
+test('taking a message back can be undone for a while; leaving the page sends it', async ({
+  people: { asker, homeId, say },
+  askerPage,
+}) => {
+  const id = await asker.ask(homeId, 'My number is in the photo')
+  await openMessages(askerPage, id)
+  const takeBack = askerPage.getByRole('button', { name: /^Take back the message: My number/ })
+  await takeBack.click()
+  await expect(log(askerPage)).toContainText('This message was taken back')
+  await expect(log(askerPage)).not.toContainText('My number')
+  await askerPage.getByRole('button', { name: 'Undo' }).click()
+  await expect(log(askerPage)).toContainText('My number is in the photo')
+  await expect(askerPage.getByText('The message stays.')).toBeVisible()
+  expect(await wordsIn(asker.client, id)).toEqual(['My number is in the photo'])
+  await takeBack.click()
+  await expect(log(askerPage)).toContainText('This message was taken back')
+  // Another page of the same application, and then a page that is loaded anew.
+  await askerPage.getByRole('banner').getByRole('link', { name: 'Properties' }).click()
+  await expect.poll(() => wordsIn(asker.client, id)).toEqual([null])
+  await say(asker.client, id, 'And this one')
+  await openMessages(askerPage, id)
+  await askerPage.getByRole('button', { name: /^Take back the message: And this one/ }).click()
+  await expect(log(askerPage)).not.toContainText('And this one')
+  await askerPage.goto('/about')
+  await expect.poll(() => wordsIn(asker.client, id)).toEqual([null, null])
 })
 
 test('closing can be undone for a while, and a closed conversation can be asked in again', async ({

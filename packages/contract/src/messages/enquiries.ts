@@ -238,6 +238,7 @@ export const threadActions = {
   closing: (name: string) => `The conversation with ${name} is closed.`,
   undo: 'Undo',
   closeKept: 'The conversation stays open.',
+  messageKept: 'The message stays.',
   notDone: 'Nothing was changed.',
 } as const
 
@@ -321,8 +322,12 @@ export const panelMessages = {
 export const answerMessages = {
   title: (count: number) => (count === 1 ? 'Answer 1 person' : `Answer ${count} people`),
   text: 'Each gets a message of their own. Nobody sees who else was written to.',
+  titleOfConversations: (count: number) => `Answer in ${count} conversations`,
+  textOfConversations:
+    'Each conversation gets its own message. Nobody sees who else was written to.',
   recipients: 'Recipients',
   remove: (name: string) => `Leave out ${name}`,
+  removeAbout: (name: string, home: string) => `Leave out ${name}, about ${home}`,
   message: 'Message',
   firstNameHelp: 'Where it says {first name}, each person reads their own.',
   firstName: 'Insert the first name',
@@ -340,6 +345,7 @@ export const answerMessages = {
   alsoAsked: (name: string, words: string) =>
     `${name} last wrote: “${words}” Look whether this answers it.`,
   send: (count: number) => (count === 1 ? 'Send to 1 person' : `Send to ${count} people`),
+  sendToConversations: (count: number) => `Send to ${count} conversations`,
   sending: 'Sending',
   cancel: 'Cancel',
   answer: (count: number) => `Answer ${count}`,
@@ -350,6 +356,7 @@ export const answerMessages = {
   tooMany: 'At most 20 people at a time.',
   sentTo: (count: number) =>
     count === 1 ? 'The answer was sent to 1 person.' : `The answer was sent to ${count} people.`,
+  sentToConversations: (count: number) => `The answer was sent to ${count} conversations.`,
   notSentTo: (names: string) => `It could not be sent to ${names}. Their conversations say why.`,
 } as const
 

@@ -302,7 +302,9 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
           aria-label={messages.home}
           className="hidden min-h-0 overflow-y-auto border-l border-line p-5 xl:block"
         >
-          {shown !== null && <SidePanel thread={shown} nowMs={thread.dataUpdatedAt} />}
+          {shown !== null && (
+            <SidePanel thread={shown} nowMs={thread.dataUpdatedAt} place="panel" />
+          )}
         </aside>
       )}
     </div>

@@ -45,6 +45,7 @@ export function ThreadPane(props: ThreadPaneProps) {
       <ThreadLog
         userId={userId}
         thread={thread}
+        takenBack={actions.takenBack}
         outbox={outbox}
         outgoing={outgoing}
         nowMs={nowMs}

@@ -1,10 +1,10 @@
 // What can be done with a conversation beside writing in it: mute, close, open again, block, take a message back. Closing
-// is shown at once and sent when it can no longer be undone.
+// and taking back are shown at once and sent when they can no longer be undone.
 
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Thread } from '@basera/contract/chain/conversation'
-import { CLOSE_UNDO_MS } from '@basera/contract/constants/conversations'
+import { PROMISE_UNDO_MS } from '@basera/contract/constants/conversations'
 import { blockMessages, threadActions, threadMessages } from '@basera/contract/messages/enquiries'
 import {
   blockPerson,
@@ -41,6 +41,8 @@ export type ThreadActions = {
   }
   /** A conversation that counts as closed already: its closing can still be undone. */
   readonly closingId: string | null
+  /** Messages that count as taken back already. */
+  readonly takenBack: ReadonlySet<number>
   readonly dialog: ThreadDialog | null
   readonly openDialog: (dialog: ThreadDialog | null) => void
   readonly mute: (thread: Target) => void
@@ -51,6 +53,17 @@ export type ThreadActions = {
   readonly unblock: (thread: Target) => void
   readonly takeBack: (thread: Target, messageId: number) => void
 }
+
+/** Shown as done, and sent later: with the key that it had from the beginning. */
+type Promised = {
+  readonly threadId: string
+  readonly text: string
+  readonly key: string
+  readonly closes: string | null
+  readonly takesBack: number | null
+}
+
+const nothing: ReadonlySet<number> = new Set()
 
 type Job = {
   readonly threadId: string
@@ -70,7 +83,9 @@ export function useThreadActions(userId: string): ThreadActions {
   /** The conversation that message and problem are about. */
   const [toldOf, setToldOf] = useState('')
   const [dialog, openDialog] = useState<ThreadDialog | null>(null)
-  const [closing, setClosing] = useState<Target | null>(null)
+  const [promised, setPromised] = useState<Promised | null>(null)
+  const [takenBack, setTakenBack] = useState(nothing)
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: conversationsKey(userId) })
   const { isBusy, problem, setProblem, submit } = useSubmit({
     send: async ({ words, work }: Job) => {
       await work(keys.keyFor(words))
@@ -83,7 +98,6 @@ export function useThreadActions(userId: string): ThreadActions {
     onFailed: () => readAgain(),
     toProblem: toConversationProblem,
   })
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: conversationsKey(userId) })
 
   function ask(job: Job) {
     setMessage('')
@@ -91,21 +105,43 @@ export function useThreadActions(userId: string): ThreadActions {
     submit(job)
   }
 
-  function sendClosing() {
-    if (closing === null) return
-    const { id } = closing
-    setClosing(null)
-    ask({
-      threadId: id,
-      words: `close ${id}`,
-      work: (key) => closeEnquiry(client, id, 'other', key),
-      done: '',
-    })
+  // One after the other: none is left out because another is under way.
+  const keeping = useMutation({
+    scope: { id: `promised ${userId}` },
+    mutationFn: ({ closes, takesBack, key }: Promised): Promise<unknown> =>
+      closes !== null
+        ? closeEnquiry(client, closes, 'other', key)
+        : takeBackMessage(client, takesBack ?? 0, key),
+    onError: (error, { threadId, takesBack }) => {
+      setToldOf(threadId)
+      setProblem(toConversationProblem(error))
+      showAgain(takesBack)
+    },
+    // Until it is read again the conversation shows what was promised.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: conversationsKey(userId) }),
+  })
+
+  function showAgain(messageId: number | null) {
+    setTakenBack((known) => new Set([...known].filter((id) => id !== messageId)))
   }
 
-  useTimer(sendClosing, closing === null ? null : CLOSE_UNDO_MS, closing)
-  useWindowEvent('pagehide', sendClosing, closing !== null)
-  const sendWhatIsDue = useEffectEvent(() => sendClosing())
+  function keepPromise() {
+    if (promised === null) return
+    setPromised(null)
+    keeping.mutate(promised)
+  }
+
+  /** What was promised before can no longer be undone. */
+  function promise(next: Omit<Promised, 'key'>) {
+    keepPromise()
+    setMessage('')
+    setProblem('')
+    setPromised({ ...next, key: crypto.randomUUID() })
+  }
+
+  useTimer(keepPromise, promised === null ? null : PROMISE_UNDO_MS, promised)
+  useWindowEvent('pagehide', keepPromise, promised !== null)
+  const sendWhatIsDue = useEffectEvent(() => keepPromise())
   // The page's end is outside React: what was promised is sent.
   useEffect(() => () => sendWhatIsDue(), [])
 
@@ -114,16 +150,17 @@ export function useThreadActions(userId: string): ThreadActions {
     barOf: (threadId) => ({
       problem: toldOf === threadId ? problem : '',
       message: toldOf === threadId ? message : '',
-      undoable:
-        closing === null ? null : { text: threadActions.closing(firstNameOf(closing.other.name)) },
+      undoable: promised,
       undo: () => {
-        if (closing === null) return
-        setToldOf(closing.id)
-        setClosing(null)
-        setMessage(threadActions.closeKept)
+        if (promised === null) return
+        setToldOf(promised.threadId)
+        setPromised(null)
+        showAgain(promised.takesBack)
+        setMessage(promised.closes === null ? threadActions.messageKept : threadActions.closeKept)
       },
     }),
-    closingId: closing?.id ?? null,
+    closingId: promised?.closes ?? (keeping.isPending ? keeping.variables.closes : null),
+    takenBack,
     dialog,
     openDialog,
     mute: ({ id }) => {
@@ -142,12 +179,13 @@ export function useThreadActions(userId: string): ThreadActions {
         work: () => muteThread(client, id, null),
         done: threadActions.unmutedNow,
       }),
-    close: (thread) => {
-      sendClosing()
-      setMessage('')
-      setProblem('')
-      setClosing(thread)
-    },
+    close: ({ id, other }) =>
+      promise({
+        threadId: id,
+        text: threadActions.closing(firstNameOf(other.name)),
+        closes: id,
+        takesBack: null,
+      }),
     reopen: ({ id }) =>
       ask({
         threadId: id,
@@ -169,12 +207,14 @@ export function useThreadActions(userId: string): ThreadActions {
         work: (key) => unblockPerson(client, id, key),
         done: blockMessages.undone(firstNameOf(other.name)),
       }),
-    takeBack: ({ id }, messageId) =>
-      ask({
+    takeBack: ({ id }, messageId) => {
+      setTakenBack((known) => new Set([...known, messageId]))
+      promise({
         threadId: id,
-        words: `take back ${messageId}`,
-        work: (key) => takeBackMessage(client, messageId, key),
-        done: threadMessages.takenBackNow,
-      }),
+        text: threadMessages.takenBackNow,
+        closes: null,
+        takesBack: messageId,
+      })
+    },
   }
 }
