@@ -49,7 +49,7 @@ async function seedConversation(
   conversation: SeedConversation,
   cast: Cast,
 ): Promise<void> {
-  const { seeker, listing, days_ago, lines, close, read_by } = conversation
+  const { seeker, listing, days_ago, lines, report, close, read_by } = conversation
   const begun = daysBefore(clock.now(), days_ago)
   const host = cast.hostOf(listing)
   const act = async (who: string, hoursAfter: number, call: SQL): Promise<unknown> => {
@@ -90,6 +90,13 @@ async function seedConversation(
       sql`public.mark_thread_read(${value(id)}::uuid, (select last_message_id from public.enquiries where id = ${value(id)}::uuid))`,
     )
   }
+  if (report !== undefined)
+    await act(
+      partyOf(report.by),
+      report.hours_after,
+      sql`public.report_thread(${value(id)}::uuid, null::bigint, ${value(report.reason)}, ${value(report.details)},
+        ${value(keyOf('report'))}::uuid)`,
+    )
   if (close !== undefined)
     await act(
       partyOf(close.by),

@@ -76,6 +76,14 @@ const conversationSchema = z.strictObject({
       }),
     )
     .min(1),
+  report: z
+    .strictObject({
+      by: sideSchema,
+      reason: z.string(),
+      details: z.string().min(1).max(1000),
+      hours_after: z.number().min(0),
+    })
+    .optional(),
   close: z
     .strictObject({ by: sideSchema, reason: z.string(), hours_after: z.number().min(0) })
     .optional(),

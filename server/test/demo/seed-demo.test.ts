@@ -139,6 +139,16 @@ describeOnEachEngine('demo data', (_open, engine) => {
       `select side, warnings from public.messages where 'asks_money' = any (warnings)`,
     )
     expect(marked).toEqual([{ side: 'broker', warnings: ['asks_money'] }])
+    const reported = await ask(
+      app,
+      `select report.reason, report.decision, jsonb_array_length(report.kept_text) as kept,
+         private.person_card(report.reporter_id) ->> 'name' as by,
+         report.created_at < now() - interval '4 days' as is_of_then
+       from private.thread_reports as report`,
+    )
+    expect(reported).toEqual([
+      { reason: 'money_first', decision: null, kept: 3, by: 'Tenzin L.', is_of_then: true },
+    ])
   })
 
   test('people sign in with the passwords that were kept, in their approved role', async () => {

@@ -148,7 +148,10 @@ function Party({ party, left, none, children }: PartyProps) {
       ) : (
         <ul className="space-y-1.5">
           {party.reports.map((made) => (
-            <li key={made.created_at} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <li
+              key={`${made.created_at} ${made.reason}`}
+              className="flex flex-wrap items-center gap-x-2 gap-y-1"
+            >
               <time dateTime={made.created_at} className="tnum text-ink-3">
                 {formatDayWithYear(made.created_at)}
               </time>
