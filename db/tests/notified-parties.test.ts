@@ -120,4 +120,74 @@ describeOnEachEngine('notifications of conversations', (open) => {
       expect(unread).toEqual({ count: 0 })
     })
   })
+
+  it('muting is no reading: what notified of the conversation before stays unread', async () => {
+    const owner = await talk.acts.newPerson()
+    const id = await talk.start(await talk.newSeeker(), await talk.newHome(owner))
+    const unread = () =>
+      talk.acts.operate(`select kind from public.notifications
+        where user_id = '${owner.userId}' and read_at is null`)
+    await talk.call(owner, 'mute_thread', { _enquiry_id: id, _until: '2026-12-24T00:00:00Z' })
+    expect(await unread()).toEqual([{ kind: 'enquiry_new' }])
+    await talk.call(owner, 'mark_thread_read', { _enquiry_id: id, _last_read_id: 0 })
+    expect(await unread()).toEqual([{ kind: 'enquiry_new' }])
+    await talk.call(owner, 'mark_thread_read', { _enquiry_id: id, _last_read_id: 1_000_000_000 })
+    expect(await unread()).toEqual([])
+  })
+
+  describe('of a broker', () => {
+    let broker: Person
+    let id: string
+    let seeker: Person
+    beforeAll(async () => {
+      broker = await talk.acts.newPerson()
+      await talk.acts.operate(`insert into public.user_roles (user_id, role, role_approval_status)
+        values ('${broker.userId}', 'broker', 'approved')`)
+      await talk.acts
+        .operate(`insert into public.notification_preferences (user_id, digest, per_kind)
+        values ('${broker.userId}', 'daily', '{}')`)
+      const home = await talk.newHome(await talk.acts.newPerson())
+      await talk.acts.operate(
+        `update public.properties set broker_id = '${broker.userId}' where id = '${home}'`,
+      )
+      seeker = await talk.newSeeker()
+      id = await talk.start(seeker, home)
+    })
+    const approve = (status: string) =>
+      talk.acts.operate(`update public.user_roles set role_approval_status = '${status}'
+        where role = 'broker' and user_id = '${broker.userId}'`)
+    const leaving = async () => {
+      await talk.acts
+        .operate(`insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
+        values ('${broker.userId}', 'https://push.example.net/${broker.userId}', repeat('a', 87), repeat('b', 22))
+        on conflict do nothing`)
+      await talk.acts
+        .operate(`update public.notifications set push_due_at = now(), mail_due_at = now()
+        where user_id = '${broker.userId}'`)
+      return talk.acts.operate(`
+        select 'mail' as way from private.take_notification_mails(now(), 1000) as mail
+        where mail ->> 'user_id' = '${broker.userId}'
+        union all
+        select 'push' from private.take_pushes(now(), 1000) as push
+        where push ->> 'enquiry_id' = '${id}' and push::text like '%${broker.userId}%'`)
+    }
+
+    it('end with the role: no new one, and none of before leaves by mail or push', async () => {
+      await approve('rejected')
+      await talk.send(seeker, id, 'And the deposit?')
+      expect(
+        await talk.acts.operate(
+          `select kind from public.notifications where user_id = '${broker.userId}'`,
+        ),
+      ).toEqual([{ kind: 'enquiry_new' }])
+      expect(await leaving()).toEqual([])
+    })
+
+    it('come again with it', async () => {
+      await approve('approved')
+      await talk.send(seeker, id, 'Hello?')
+      const ways = (await leaving()).map(({ way }) => way)
+      expect(ways).toEqual(['mail', 'mail', 'push', 'push'])
+    })
+  })
 })

@@ -440,4 +440,49 @@ describeOnEachEngine('a suspension', (open) => {
       ],
     })
   })
+
+  it('of a broker ends for a home with their part in it, and the owner may show it again', async () => {
+    const show = (home: string) =>
+      acts.request(person, `update public.properties set is_public = true where id = '${home}'`)
+    const brokered = async (broker: Person) => {
+      const home = await acts.list(person)
+      await acts.operate(`update public.properties set approval_status = 'approved', broker_id = '${broker.userId}'
+        where id = '${home}'`)
+      return home
+    }
+    const isPublic = async (home: string) => {
+      const [row] = await acts.operate(
+        `select is_public from public.properties where id = '${home}'`,
+      )
+      return row?.['is_public']
+    }
+    for (const part of ['broker_id = null', `broker_id = '${other.userId}'`]) {
+      const broker = await acts.newPerson()
+      const home = await brokered(broker)
+      await suspend(admin, broker)
+      await expect(show(home)).rejects.toMatchObject({ code: '42501' })
+      await acts.operate(`update public.properties set ${part} where id = '${home}'`)
+      expect(await isPublic(home)).toBe(false)
+      await show(home)
+      expect(await isPublic(home)).toBe(true)
+    }
+
+    const leaving = await acts.newPerson()
+    const home = await brokered(leaving)
+    await acts.operate(`select private.erase_person('${leaving.userId}')`)
+    expect(await isPublic(home)).toBe(false)
+    await show(home)
+    expect(await isPublic(home)).toBe(true)
+
+    const both = await acts.newPerson()
+    const held = await brokered(both)
+    await suspend(admin, both)
+    await acts.operate(
+      `update auth.users set banned_until = 'infinity' where id = '${person.userId}'`,
+    )
+    await acts.operate(`update public.properties set broker_id = null where id = '${held}'`)
+    expect(
+      await acts.operate(`select reason from private.property_holds where property_id = '${held}'`),
+    ).toEqual([{ reason: 'suspension' }])
+  })
 })

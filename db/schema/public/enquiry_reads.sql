@@ -24,6 +24,6 @@ CREATE POLICY "people can see how far they read" ON public.enquiry_reads FOR SEL
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.enquiry_reads TO service_role;
 GRANT SELECT (enquiry_id, last_read_id, muted_until) ON TABLE public.enquiry_reads TO authenticated;
 
-CREATE TRIGGER _300_read_notifications AFTER INSERT OR UPDATE OF last_read_id ON public.enquiry_reads FOR EACH ROW WHEN ((new.last_read_id IS NOT NULL)) EXECUTE FUNCTION private.tg_enquiry_reads__read_notifications();
+CREATE TRIGGER _300_read_notifications AFTER INSERT OR UPDATE OF last_read_id ON public.enquiry_reads FOR EACH ROW WHEN ((new.last_read_id > 0)) EXECUTE FUNCTION private.tg_enquiry_reads__read_notifications();
 
 COMMENT ON TABLE public.enquiry_reads IS 'How far a person read a conversation, for that person alone.';

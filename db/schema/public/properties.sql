@@ -173,6 +173,8 @@ CREATE TRIGGER _150_follow_keepers AFTER UPDATE OF owner_id, broker_id ON public
 
 CREATE TRIGGER _150_note_keepers AFTER INSERT ON public.properties REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.tg_properties__note_keepers();
 
+CREATE TRIGGER _160_end_hold_of_broker AFTER UPDATE OF broker_id ON public.properties FOR EACH ROW WHEN ((new.broker_id IS DISTINCT FROM old.broker_id)) EXECUTE FUNCTION private.tg_properties__end_hold_of_broker();
+
 CREATE TRIGGER _200_normalise BEFORE INSERT OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION private.tg_properties__normalise();
 
 CREATE TRIGGER _205_note_told_agreement_months BEFORE UPDATE OF agreement_months ON public.properties FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND (NOT (new.agreement_months IS DISTINCT FROM old.agreement_months)))) EXECUTE FUNCTION private.tg_properties__note_told('agreement_months');

@@ -30,7 +30,7 @@ function literal(value: unknown): string {
 }
 
 /** The statement that calls a procedure by the names of its arguments; files are JSON. */
-const callText = (name: string, args: Json): string =>
+export const callText = (name: string, args: Json): string =>
   `select public.${name}(${Object.entries(args)
     .map(([argument, value]) =>
       argument === '_files'

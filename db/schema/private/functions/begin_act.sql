@@ -13,6 +13,10 @@ begin
   if _key is null then
     perform private.refuse_argument('key', 'A key is needed: a new one for each press of a button.');
   end if;
+  perform private.keep_account(auth.uid());
+  if exists (select from auth.users as person where person.id = auth.uid() and person.deleted_at is not null) then
+    perform private.refuse('PT401', 'session_not_found', 'Your session has ended. Please sign in again.');
+  end if;
   insert into private.acts (user_id, key, procedure, arguments_hash)
   values (auth.uid(), _key, _procedure, _hash)
   on conflict (user_id, key) do nothing;

@@ -7,6 +7,8 @@ declare
 begin
   perform private.notify_person(_person, 'account_erased');
   perform private.record_audit('privacy.erase', 'ok', _person::text);
+  -- no step of theirs is taken from here on, and what was being taken is done
+  perform pg_advisory_xact_lock(hashtextextended('account ' || _person, 7));
   perform private.leave_chain(_person, now());
 
   -- first the account: what its triggers write is deleted with the rest

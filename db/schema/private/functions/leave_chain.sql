@@ -5,6 +5,9 @@ CREATE FUNCTION private.leave_chain(_person uuid, _now timestamp with time zone)
 declare
   _thread public.enquiries;
 begin
+  perform from public.enquiries as thread
+  where thread.seeker_id = _person or thread.owner_id = _person or thread.broker_id = _person
+  order by thread.id for no key update;
   for _thread in
     select * from public.enquiries as thread where _person in (thread.seeker_id, thread.owner_id)
     order by thread.id for no key update

@@ -9,13 +9,13 @@ begin
   perform from public.notifications as due
   where due.user_id = _user_id and due.mail_due_at <= _now order by due.id for update;
 
-  -- what need not leave any more: read, switched off, muted since, or of a conversation that is gone
+  -- what need not leave any more: read, switched off, muted since, or of a conversation that is gone or theirs no more
   update public.notifications as due
   set mail_due_at = null
   from private.notification_kinds as known
   where due.user_id = _user_id and due.mail_due_at <= _now and known.kind = due.kind
     and (
-      not _may_leave or due.read_at is not null or due.enquiry_id is null
+      not _may_leave or due.read_at is not null or not private.is_party(due.enquiry_id, _user_id)
       or private.notification_mail_due_at(known, _choices, _now) is null
       or (due.kind = 'message_new' and private.is_muted(due.enquiry_id, _user_id, _now))
     );

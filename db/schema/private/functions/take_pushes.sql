@@ -9,7 +9,8 @@ begin
     select waiting.id from public.notifications as waiting
     where waiting.push_due_at <= _now
       and (
-        waiting.read_at is not null or waiting.enquiry_id is null or waiting.created_at < _now - interval '1 day'
+        waiting.read_at is not null or not private.is_party(waiting.enquiry_id, waiting.user_id)
+        or waiting.created_at < _now - interval '1 day'
         or not private.is_notified(waiting.user_id, _now) or not private.has_proven_address(waiting.user_id)
         or not private.wants_notification(private.notification_choices(waiting.user_id), waiting.kind, 'push')
         or (waiting.kind = 'message_new' and private.is_muted(waiting.enquiry_id, waiting.user_id, _now))

@@ -12,7 +12,7 @@ begin
     select distinct person.id
     from unnest(case _side when 'seeker' then array[_thread.owner_id, _thread.broker_id] else array[_thread.seeker_id] end)
       as person (id)
-    where person.id is not null and not (_kind = 'message_new' and exists (
+    where private.is_party(_thread.id, person.id) and not (_kind = 'message_new' and exists (
       select from public.enquiry_reads as seen
       where seen.enquiry_id = _thread.id and seen.user_id = person.id and seen.muted_until > _now
     ))

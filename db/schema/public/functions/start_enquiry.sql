@@ -30,6 +30,7 @@ begin
   if _answer is not null then
     return _answer;
   end if;
+  perform private.keep_account((select listed.owner_id from public.properties as listed where listed.id = _property_id));
   perform private.require_message_pace(1, _now);
   select * into _home from public.properties as home where home.id = _property_id for share;
   if not found or private.is_listed(_home) is not true then
