@@ -278,6 +278,29 @@ describeOnEachEngine('notifications', (open) => {
       expect(mailed.length).toBeGreaterThanOrEqual(5)
     })
 
+    it('about questions of many are three in an hour, then one in a quarter of it about all (C28)', async () => {
+      const { owner, id } = await openThread()
+      const mailed: number[] = []
+      const counts: number[] = []
+      for (let minute = 0; minute < 60; minute += 1) {
+        await notify(owner, 'enquiry_new', id, at(minute))
+        const mails = await mailsTo(owner, at(minute))
+        mailed.push(...mails.map(() => minute))
+        counts.push(...mails.map(({ count }) => count))
+      }
+      expect(mailed).toEqual([0, 1, 2, 17, 32, 47])
+      expect(counts).toEqual([1, 1, 1, 15, 15, 15])
+    })
+
+    it('about questions of one night come as one in the morning (C28)', async () => {
+      const { owner, id } = await openThread()
+      for (let count = 0; count < 30; count += 1) await notify(owner, 'enquiry_new', id, at(700))
+      const mails = await mailsTo(owner, at(1200))
+      expect(mails.map(({ kind, count, items }) => [kind, count, items.length])).toEqual([
+        ['enquiry_new', 30, 20],
+      ])
+    })
+
     it('wait for the end of quiet hours, over midnight, too (2.11, edge 4)', async () => {
       for (const [clock, due] of [
         ['2026-06-10T21:59:00', '2026-06-10T21:59:00'],

@@ -113,6 +113,15 @@ describeOnEachEngine('push subscriptions', (open) => {
     expect(await endpointsOf(two)).toEqual([])
   })
 
+  it('are nobody’s for the address alone: the keys are known to the browser', async () => {
+    const [one, two] = [await acts.newPerson(), await acts.newPerson()]
+    await subscribe(one, 'https://push.example.org/taken')
+    await expect(
+      subscribe(two, 'https://push.example.org/taken', `repeat('z', 87), repeat('z', 22)`),
+    ).rejects.toMatchObject({ code: '22023' })
+    expect(await endpointsOf(one)).toEqual(['https://push.example.org/taken'])
+  })
+
   describe('of a person', () => {
     it('are pushed to at once, several messages of a conversation as one', async () => {
       const { owner, id } = await openThread()

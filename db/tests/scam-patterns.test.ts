@@ -2,13 +2,17 @@ import { findScamKinds, scamPatterns } from '@basera/contract/constants/scam-pat
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../../server/test/support/database.ts'
-import { harmless, scams } from './support/scam-phrases.ts'
+import { disguised, harmless, scams } from './support/scam-phrases.ts'
 import { type Acts, actsOn } from './support/marketplace.ts'
 
 describe('warnings in the browser', () => {
   it('find nine in ten of the phrasings of a fraud (C2)', () => {
     const missed = scams.filter(([kind, text]) => !findScamKinds(text).includes(kind))
     expect(missed.length).toBeLessThanOrEqual(scams.length * 0.1)
+  })
+
+  it.each(disguised)('find %s in “%s” (C2, C3)', (kind, text) => {
+    expect(findScamKinds(text)).toContain(kind)
   })
 
   it('find one in fifty harmless sentences at most', () => {
@@ -35,7 +39,7 @@ describeOnEachEngine('warnings of messages', (open) => {
   })
 
   it('are the same in the database and in the browser for every text', async () => {
-    const texts = [...scams.map(([, text]) => text), ...harmless]
+    const texts = [...scams, ...disguised].map(([, text]) => text).concat(harmless)
     const quoted = texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(', ')
     const rows =
       await acts.operate(`select array_to_string(private.message_warnings(text, false), ' ') as kinds

@@ -36,6 +36,7 @@ ALTER TABLE ONLY public.notifications
 
 CREATE INDEX notifications_enquiry_id_idx ON public.notifications USING btree (enquiry_id, user_id, mailed_at);
 CREATE INDEX notifications_mail_due_at_idx ON public.notifications USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
+CREATE INDEX notifications_mailed_at_idx ON public.notifications USING btree (user_id, mailed_at) WHERE (mailed_at IS NOT NULL);
 CREATE INDEX notifications_mails_of_person_idx ON public.notifications USING btree (user_id, mail_due_at) WHERE (mail_due_at IS NOT NULL);
 CREATE INDEX notifications_newest_idx ON public.notifications USING btree (user_id, id DESC);
 CREATE INDEX notifications_push_due_at_idx ON public.notifications USING btree (push_due_at) WHERE (push_due_at IS NOT NULL);

@@ -1,4 +1,4 @@
-// Messages as people write them: sixty of fraud, each with a warning that it must get, and two hundred of honest people.
+// Messages as people write them: almost eighty of fraud, each with a warning that it must get, and two hundred of honest people.
 
 import type { ScamKind } from '@basera/contract/constants/scam-patterns'
 
@@ -68,6 +68,26 @@ export const scams: readonly (readonly [ScamKind, string])[] = [
   ['link', 'rent dot com'],
 ]
 
+/** Written so that a list of words would not see it; each must be found. */
+export const disguised: readonly (readonly [ScamKind, string])[] = [
+  ['off_platform', 'Call ৯৮৭৬৫৪৩২১০'],
+  ['off_platform', 'Call ௯௮௭௬௫ ௪௩௨௧௦'],
+  ['off_platform', '9️⃣8️⃣7️⃣6️⃣5️⃣4️⃣3️⃣2️⃣1️⃣0️⃣'],
+  ['off_platform', '9 . 8 . 7 . 6 . 5 . 4 . 3 . 2 . 1 . 0'],
+  ['off_platform', '98765–43210'],
+  ['off_platform', '9876•543•210'],
+  ['off_platform', '98765\u{fe01}43210'],
+  ['off_platform', 'wh\u0430tsapp me'],
+  ['off_platform', 'ᴡʜᴀᴛꜱᴀᴘᴘ me'],
+  ['off_platform', '🅆🅷🅐ⓉⓢⒶⓅⓅ me'],
+  ['off_platform', 'w\u0336h\u0336a\u0336t\u0336s\u0336a\u0336p\u0336p\u0336 me'],
+  ['off_platform', 'whats\u{e0020}app me'],
+  ['off_platform', 'नौ आठ सात छह पाँच चार तीन दो एक शून्य'],
+  ['off_platform', 'తొమ్మిది ఎనిమిది ఏడు ఆరు అయిదు నాలుగు మూడు రెండు ఒకటి సున్నా'],
+  ['asks_money', 'P\u0430y the t\u043eken 2000 now'],
+  ['names_payee', 'r\u0430kesh@ybl'],
+]
+
 const questions = ['Is', 'Was', 'Will'].flatMap((verb) => [
   `${verb} the flat free from 1 July?`,
   `${verb} the kitchen with a chimney?`,
@@ -121,6 +141,9 @@ export const harmless: readonly string[] = [
   'Could you do 23,000 for a long lease?',
   'Our budget is 20000 to 25000 a month.',
   'Rent 65000 - 70000 is fine for us.',
+  'Rent 65,000-70,000 is fine for us.',
+  'Rent 65000–70000 is fine for us.',
+  'We come at 8:30, 9:30 or 10:00.',
   'Between 18,000 and 22,000 works.',
   'The rent is 24,500 with maintenance of 2,500.',
   'The deposit is 50,000 and comes back when you leave.',

@@ -1,10 +1,11 @@
-// Mails of notifications: one about what happened in a conversation, and the digest of every morning. Names and titles are user
+// Mails of notifications: one about what happened in a conversation, one about several of a kind, and the digest of every morning. Names and titles are user
 // input: rendered as text, on one line each.
 import type { NotificationKind, NotificationSubject } from '@basera/contract/chain/notification'
 import {
   notificationMailMessages as messages,
   notificationMailNames,
   notificationTexts,
+  severalSubjects,
 } from '@basera/contract/messages/notifications'
 import type { MailContent } from './mail-content.ts'
 import { greetingFor } from './names.ts'
@@ -44,11 +45,11 @@ export function notificationMail(facts: NotificationMailFacts, links: Links): Ma
     note: messages.note,
     stop: { why: messages.why(about), label: messages.stop, url: links.stopUrl },
   }
-  if (kind === 'digest') {
+  if (kind === 'digest' || (kind !== 'message_new' && count > 1)) {
     const rest = count - items.length
     return {
       ...common,
-      subject: messages.digestSubject(count),
+      subject: kind === 'digest' ? messages.digestSubject(count) : severalSubjects[kind](count),
       preview: texts.join(' '),
       paragraphs: [...texts, ...(rest > 0 ? [messages.digestMore(rest)] : [])],
       action: {

@@ -22,49 +22,77 @@ export type PushSenderDependencies = {
 
 const scope: Scope = { ...serviceScope, statementTimeoutMs: serverTimeoutMs.work }
 const PUSH_INTERVAL_MS = 5000
-/** Sent within the two minutes of the lease, even when no push service answers. */
-const PUSHES_PER_STEP = 10
+/** Each is sent within the two minutes of its lease, even when no push service answers. */
+const PUSHES_AT_ONCE = 50
 
 type DuePush = MailedNotification & {
   readonly ids: readonly number[]
   readonly browsers: readonly (Browser & { readonly id: string })[]
 }
 
-/** Pushes until stopped. A failure of the database is logged and retried at the next interval. */
+/** Pushes until stopped. A failure of the database is logged and retried at the next interval; a slow push service is waited for by nobody else. */
 export function pushRegularly(
   dependencies: PushSenderDependencies,
   intervalMs = PUSH_INTERVAL_MS,
 ): Regular {
   let isStopped = false
+  const sending = new Set<Promise<void>>()
   const turns = regularly(async () => {
-    await sendPushes(dependencies, () => !isStopped).catch((cause: unknown) =>
-      dependencies.log.fault('notifications could not be pushed yet', { cause }),
+    await beginAll(dependencies, sending, () => !isStopped).catch((cause: unknown) =>
+      dependencies.log.fault(FAILED, { cause }),
     )
   }, intervalMs)
   return {
     async stop() {
       isStopped = true
       await turns.stop()
+      await Promise.all(sending)
     },
   }
 }
 
-/** Pushes all that are due. Throws when the database fails. */
-export async function sendPushes(
-  { database, clock, pusher }: PushSenderDependencies,
-  mayGoOn: () => boolean = () => true,
+const FAILED = 'notifications could not be pushed yet'
+
+/** Pushes all that are due and waits for them. Throws when the database fails. */
+export async function sendPushes(dependencies: PushSenderDependencies): Promise<void> {
+  const sending = new Set<Promise<void>>()
+  await beginAll(dependencies, sending, () => true)
+  await Promise.all(sending)
+}
+
+/** Begins all that are due; waits only for room. Throws when the database fails. */
+async function beginAll(
+  dependencies: PushSenderDependencies,
+  sending: Set<Promise<void>>,
+  mayGoOn: () => boolean,
 ): Promise<void> {
   while (mayGoOn()) {
-    const [taken] = await database.run(scope, [
-      statement(sql`
-        select push from private.take_pushes(
-          ${value(clock.now().toISOString())}::timestamptz, ${value(PUSHES_PER_STEP)}::integer
-        ) as push`),
-    ])
-    const due = taken === undefined ? [] : toRows<{ push: DuePush }>(taken)
-    if (due.length === 0) return
-    await Promise.all(due.map(({ push }) => send(push, database, pusher)))
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    if (sending.size >= PUSHES_AT_ONCE) await Promise.race(sending)
+    else if ((await beginSome(dependencies, sending)) === 0) return
   }
+}
+
+/** How many were begun. */
+async function beginSome(
+  { database, clock, log, pusher }: PushSenderDependencies,
+  sending: Set<Promise<void>>,
+): Promise<number> {
+  const [taken] = await database.run(scope, [
+    statement(sql`
+      select push from private.take_pushes(
+        ${value(clock.now().toISOString())}::timestamptz,
+        ${value(PUSHES_AT_ONCE - sending.size)}::integer
+      ) as push`),
+  ])
+  const due = taken === undefined ? [] : toRows<{ push: DuePush }>(taken)
+  for (const { push } of due) {
+    const sent = send(push, database, pusher)
+      .catch((cause: unknown) => log.fault(FAILED, { cause }))
+      .finally(() => sending.delete(sent))
+    sending.add(sent)
+  }
+  return due.length
 }
 
 async function send(push: DuePush, database: Database, pusher: Pusher): Promise<void> {

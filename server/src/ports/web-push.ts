@@ -1,13 +1,13 @@
 // Pushes to browsers by their push services: encrypted for the browser (RFC 8291), signed by the server's key (RFC 8292), sent to
 // the address that the browser named. That address is a person's word: only public ones are connected to, redirects are not followed.
 import { createECDH, randomBytes } from 'node:crypto'
-import { lookup as lookUp } from 'node:dns'
 import { request as requestByHttp } from 'node:http'
 import { request as requestByHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { encrypt } from 'http_ece'
 import { importJWK, SignJWT } from 'jose'
 import type { Clock } from './clock.ts'
+import { createNameLookup } from './name-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export type Browser = {
@@ -38,7 +38,7 @@ export type WebPushSettings = {
   readonly testUrl: string | null
   readonly clock: Clock
   readonly timeoutMs?: number
-  /** Of host names; the system's own unless a test has another. */
+  /** Of host names; by the system's name servers unless a test has another. */
   readonly lookup?: LookupFunction
 }
 
@@ -48,7 +48,8 @@ const KEPT_SECONDS = 24 * 60 * 60
 /** RFC 8292 allows a day. */
 const TOKEN_SECONDS = 12 * 60 * 60
 
-export function createWebPush(settings: WebPushSettings): Pusher {
+export function createWebPush(given: WebPushSettings): Pusher {
+  const settings = { ...given, lookup: given.lookup ?? createNameLookup() }
   return {
     async push({ to, text, topic }) {
       try {
@@ -105,11 +106,13 @@ async function authorize(settings: WebPushSettings, audience: string): Promise<s
   return `vapid t=${token}, k=${publicKey}`
 }
 
+type Settings = WebPushSettings & { readonly lookup: LookupFunction }
+
 type Request = { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer }
 
 /** The status. Throws when the address is not public, or nothing answers in time. */
 function post(
-  { testUrl, timeoutMs = TIMEOUT_MS, lookup }: WebPushSettings,
+  { testUrl, timeoutMs = TIMEOUT_MS, lookup }: Settings,
   endpoint: URL,
   { headers, body }: Request,
 ): Promise<number> {
@@ -127,7 +130,7 @@ function post(
   return new Promise((resolve, reject) => {
     const asked =
       testUrl === null
-        ? requestByHttps(endpoint, { ...options, lookup: publicOnly(lookup ?? lookUp) })
+        ? requestByHttps(endpoint, { ...options, lookup: publicOnly(lookup) })
         : requestByHttp(new URL(endpoint.pathname + endpoint.search, testUrl), options)
     asked.on('error', reject)
     asked.on('response', (response) => {

@@ -155,6 +155,21 @@ describeOnEachEngine('mails of notifications', (_open, engine) => {
     minutes += 4 * 60
   })
 
+  it('about questions of many come as one, which tells of each and leads to all (C28)', async () => {
+    const thread = await openThread()
+    for (let count = 0; count < 25; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await notify(thread.owner, 'enquiry_new', thread)
+    }
+    await writeNotifications(writer)
+    const mail = await mails.next(thread.owner.email)
+    expect(mail.subject).toBe('25 new questions about your homes')
+    expect(mail.text.match(/Tenzin L\. asks about Quiet 2 BHK\./g)).toHaveLength(20)
+    expect(mail.text).toContain('5 more wait on the site.')
+    expect(mail.text).toContain(`${app.origin}/dashboard?show=notifications`)
+    expect(await mailsTo(thread.owner)).toEqual([])
+  })
+
   it('of 500 messages are at most four an hour (C28)', async () => {
     const thread = await openThread()
     const begin = minutes

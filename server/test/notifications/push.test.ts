@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql, statement, value } from '../../src/db/sql.ts'
 import { pushRegularly, sendPushes } from '../../src/notifications/push-sender.ts'
 import { systemClock } from '../../src/ports/clock.ts'
-import { createWebPush } from '../../src/ports/web-push.ts'
+import { createWebPush, type Pusher } from '../../src/ports/web-push.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 
 type Received = {
@@ -273,6 +273,27 @@ describe('pushes', () => {
       expect(await pushTo(endpoint, resolvingTo())).toBe('failed')
       expect(service.received.length).toBe(before)
     })
+  })
+
+  it('of others do not wait for a push service that is slow (C30)', async () => {
+    const slow = await openThread()
+    const order: string[] = []
+    const release = Promise.withResolvers<void>()
+    const pusher: Pusher = {
+      async push({ to }) {
+        const isSlow = to.endpoint.includes(slow.id)
+        order.push(isSlow ? 'slow begins' : 'other')
+        if (isSlow) await release.promise
+        return 'sent'
+      },
+    }
+    const log = { access() {}, notice() {}, sealed() {}, fault() {} }
+    const pushing = pushRegularly({ database: app.database, clock, log, pusher }, 20)
+    await expect.poll(() => order).toEqual(['slow begins'])
+    await openThread()
+    await expect.poll(() => order).toEqual(['slow begins', 'other'])
+    release.resolve()
+    await pushing.stop()
   })
 
   it('go on by themselves until the server stops', async () => {

@@ -5,8 +5,9 @@ CREATE FUNCTION private.clean_words(_words text, _field text, _most integer) RET
 declare
   -- what is seen as nothing: blanks of all widths, joiners and marks of direction
   _blank constant text := '[\s\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe0f\ufeff]';
+  _turning constant text := '[\u202a-\u202e\u2066-\u2069]';
   _clean text := regexp_replace(
-    replace(regexp_replace(_words, E'\r\n?', E'\n', 'g'), E'\t', ' '), '^\s+|\s+$', '', 'g'
+    replace(regexp_replace(regexp_replace(_words, _turning, '', 'g'), E'\r\n?', E'\n', 'g'), E'\t', ' '), '^\s+|\s+$', '', 'g'
   );
 begin
   if regexp_replace(_clean, _blank, '', 'g') = '' then

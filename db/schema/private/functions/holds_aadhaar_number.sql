@@ -5,7 +5,7 @@ CREATE FUNCTION private.holds_aadhaar_number(_text text) RETURNS boolean
   select exists (
     select
     from regexp_matches(
-      translate(coalesce(_text, ''), '०१२३४५६७८९౦౧౨౩౪౫౬౭౮౯', '01234567890123456789'),
+      private.plain_signs(coalesce(_text, '')),
       -- twelve digits together, or in threes of four as they are printed; a flat, a PIN code and a phone are none
       '(?<![0-9])[2-9][0-9]{3}[ .,_/-]{0,3}[0-9]{4}[ .,_/-]{0,3}[0-9]{4}(?![0-9])', 'g'
     ) as found (digits)

@@ -20,6 +20,8 @@ begin
       );
     end if;
   end loop;
+  -- here, for what is exported of them ends with the role
+  update public.enquiries as thread set broker_id = null where thread.broker_id = _person;
   perform private.remove_words(
     array(select sent.id from public.messages as sent where sent.sender_id = _person and sent.kind <> 'event'), _now
   );

@@ -6,6 +6,9 @@ declare
   _moved public.enquiries;
   _event_id bigint;
 begin
+  if _side <> 'clock' then
+    perform private.require_state_pace(_thread, _now);
+  end if;
   update public.enquiries as thread
   set state = _to, version = thread.version + 1, state_at = _now,
     closed_side = case _to when 'closed' then _side end,

@@ -11,7 +11,9 @@ begin
   if not found then
     perform private.refuse_argument('kind', format('%s is no kind of notification.', _kind));
   end if;
-  if not private.is_notified(_user_id, _now) then
+  if not private.is_notified(_user_id, _now) or exists (
+    select from public.blocks as block where block.blocker_id = _user_id and block.blocked_id = auth.uid()
+  ) then
     return;
   end if;
   _choices := private.notification_choices(_user_id);

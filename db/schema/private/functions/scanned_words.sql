@@ -5,15 +5,13 @@ CREATE FUNCTION private.scanned_words(_text text) RETURNS text
   select regexp_replace(
     regexp_replace(
       regexp_replace(
-        translate(
-          regexp_replace(lower(normalize(_text, NFKC)), '[\u00ad\u034f\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe0f\ufeff]', '', 'g'),
-          '०१२३४५६७८९౦౧౨౩౪౫౬౭౮౯’', '01234567890123456789'''
-        ),
-        '[ \u00a0\n\t]+', ' ', 'g'
+        regexp_replace(lower(private.plain_signs(_text)), '[ \n\t\u1680\u2028\u2029]+', ' ', 'g'),
+        '(?<![a-z])rs[.]', 'rs', 'g'
       ),
-      '(?<![a-z])rs[.]', 'rs', 'g'
+      -- digit by digit, whatever stands between
+      '(?<![0-9])([0-9])[^0-9a-z]{1,4}(?=[0-9](?![0-9]))', '\1', 'g'
     ),
-    '([0-9])[ .,_/()-]{1,2}(?=[0-9])', '\1', 'g'
+    '([0-9])[ .,_/()*~|\u00b7\u2010-\u2015\u2022\u2219-]{1,2}(?=[0-9])', '\1', 'g'
   )
 $$;
 

@@ -5,10 +5,20 @@ CREATE FUNCTION private.tg_users__unname_in_notifications() RETURNS trigger
 begin
   update public.notifications as notice
   set subject = notice.subject - 'name'
-  where notice.enquiry_id in (
+  where notice.user_id <> new.id and notice.enquiry_id in (
     select thread.id from public.enquiries as thread
     where new.id in (thread.seeker_id, thread.owner_id, thread.broker_id)
-  ) and notice.user_id <> new.id;
+  );
+  update public.notifications as notice
+  set subject = notice.subject - 'name'
+  from public.messages as sent
+  where sent.sender_id = new.id and notice.enquiry_id = sent.enquiry_id and notice.kind = 'message_new'
+    and notice.event_id = sent.id and notice.subject ? 'name';
+  update public.notifications as notice
+  set subject = notice.subject - 'name'
+  from public.chain_events as event
+  where event.actor_id = new.id and notice.enquiry_id = event.enquiry_id and notice.kind <> 'message_new'
+    and notice.event_id = event.id and notice.subject ? 'name';
   return null;
 end
 $$;

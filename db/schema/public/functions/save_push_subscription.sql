@@ -16,7 +16,11 @@ begin
   insert into public.push_subscriptions as saved (user_id, endpoint, p256dh, auth)
   values (auth.uid(), _endpoint, _p256dh, _auth)
   on conflict (endpoint) do update set
-    user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, failed_count = 0, created_at = now();
+    user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, failed_count = 0, created_at = now()
+  where saved.user_id = excluded.user_id or (saved.p256dh = excluded.p256dh and saved.auth = excluded.auth);
+  if not found then
+    perform private.refuse_argument('keys', 'These are not the keys of this browser.');
+  end if;
   delete from public.push_subscriptions as saved
   where saved.id in (
     select mine.id from public.push_subscriptions as mine

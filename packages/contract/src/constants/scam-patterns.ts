@@ -92,9 +92,15 @@ export const scamPatterns: readonly { readonly kind: ScamKind; readonly pattern:
 
   {
     kind: 'off_platform',
-    pattern: '(?<![0-9])(?:[+]?91|0)?[6-9](?![0-9]00[0-9]{2}[0-9]00(?![0-9]))[0-9]{9}(?![0-9])',
+    pattern: '(?<![0-9])(?:[+]?91|0)?[6-9](?![0-9]{2}00[0-9]{3}00(?![0-9]))[0-9]{9}(?![0-9])',
   },
   { kind: 'off_platform', pattern: `(?:(?<![a-z])${NUMBER_WORD}[ ,./-]*){7,}` },
+  // the same in the letters of Hindi and Telugu
+  {
+    kind: 'off_platform',
+    pattern:
+      '(?:(?:शून्य|जीरो|एक|दो|तीन|चार|पाँच|पांच|छह|छः|छे|सात|आठ|नौ|సున్నా|ఒకటి|రెండు|మూడు|నాలుగు|ఐదు|అయిదు|ఆరు|ఏడు|ఎనిమిది|తొమ్మిది)[ ,./-]*){7,}',
+  },
   {
     kind: 'off_platform',
     pattern:
@@ -154,21 +160,47 @@ export const scamPatterns: readonly { readonly kind: ScamKind; readonly pattern:
   },
 ]
 
+/** Two signs that become a sentence each. */
+const SENTENCES = /[\ufdfa\ufdfb]/g
+/** What nobody sees, and accents. */
 const UNSEEN =
-  /\u034f|\ufe0f|[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff]/g
-const DIGITS = '०१२३४५६७८९౦౧౨౩౪౫౬౭౮౯'
+  /[\u0300-\u036f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]|[\ufe20-\ufe2f]|[\u180b-\u180f]|[\u17b4\u17b5]|[\u00ad\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\u{e0000}-\u{e0fff}]/gu
+const LOOK_ALIKE =
+  'аеорсухіјѕһԁԛԝкмтвнпгѵӏАВЕКМНОРСТХІЈЅУαορινυκτχγηεσΑΒΕΖΗΙΚΜΝΟΡΤΥΧıɡøØłŁđĐᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ❶❷❸❹❺❻❼❽❾➊➋➌➍➎➏➐➑➒➀➁➂➃➄➅➆➇➈⓿’ʼ'
+const LOOKS_LIKE =
+  "aeopcyxijshdqwkmtbhnrvlabekmhopctxijsyaopivuktxyneoabezhikmnoptyxigoollddabcdefghijklmnoprstuvwyz1234567891234567891234567890''"
+const signs = new Map(Array.from(LOOK_ALIKE, (sign, place) => [sign, LOOKS_LIKE[place] ?? sign]))
+/** The nought of each script that is written in India; the other digits follow it. */
+const noughts = Array.from('٠۰०০੦૦୦௦౦೦൦᱐꯰')
+/** Letters in circles, in squares, and of flags. */
+const framedLetters = [0x1f150, 0x1f170, 0x1f1e6]
 
-/** The form in which words are compared: no case, nothing that nobody sees, digits of one script with nothing between them. */
+const A = 97
+
+function plain(sign: string): string {
+  const known = signs.get(sign)
+  if (known !== undefined || sign < '\u0660') return known ?? sign
+  const code = sign.codePointAt(0) ?? 0
+  const digit = noughts
+    .map((nought) => code - (nought.codePointAt(0) ?? 0))
+    .find((place) => place >= 0 && place < 10)
+  if (digit !== undefined) return String(digit)
+  const letter = framedLetters
+    .map((first) => code - first)
+    .find((place) => place >= 0 && place < 26)
+  return letter === undefined ? sign : String.fromCodePoint(A + letter)
+}
+
+/** The form in which words are compared: as they look. No case, nothing that nobody sees, digits with nothing between them. */
 const scanned = (text: string): string =>
-  text
-    .normalize('NFKC')
+  Array.from(text.replaceAll(SENTENCES, '').normalize('NFKD').replaceAll(UNSEEN, ''), plain)
+    .join('')
     .toLowerCase()
-    .replaceAll(UNSEEN, '')
-    .replaceAll(/[०-९౦-౯]/g, (digit) => String(DIGITS.indexOf(digit) % 10))
-    .replaceAll('’', "'")
-    .replaceAll(/[ \u00a0\n\t]+/g, ' ')
+    .replaceAll(/[ \n\t\u1680\u2028\u2029]+/g, ' ')
     .replaceAll(/(?<![a-z])rs[.]/g, 'rs')
-    .replaceAll(/([0-9])[ .,_/()-]{1,2}(?=[0-9])/g, '$1')
+    // digit by digit, whatever stands between
+    .replaceAll(/(?<![0-9])([0-9])[^0-9a-z]{1,4}(?=[0-9](?![0-9]))/gu, '$1')
+    .replaceAll(/([0-9])[ .,_/()*~|\u00b7\u2010-\u2015\u2022\u2219-]{1,2}(?=[0-9])/g, '$1')
 
 const kinds = [...new Set(scamPatterns.map(({ kind }) => kind))].map((kind) => ({
   kind,

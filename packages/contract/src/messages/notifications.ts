@@ -28,6 +28,15 @@ export const notificationMailNames: Readonly<Record<NotificationKind | 'digest',
   digest: 'what happened the day before',
 }
 
+/** Subject of one mail about several of a kind. Messages come by conversation. */
+export const severalSubjects: Readonly<
+  Record<Exclude<NotificationKind, 'message_new'>, (count: number) => string>
+> = {
+  enquiry_new: (count) => `${count} new questions about your homes`,
+  enquiry_closed: (count) => `${count} conversations were closed`,
+  invite_accepted: (count) => `${count} invitations were accepted`,
+}
+
 export const notificationMailMessages = {
   openConversation: 'Open the conversation',
   openNotifications: 'Open my notifications',
