@@ -129,7 +129,7 @@ export function actorIn({ threads }: Model, actor: Actor, pick: number): Who {
   return actor === 'its broker' ? (thread?.broker ?? thread?.owner ?? 'broker') : actor
 }
 
-export const hostsOf = ({ owner, broker }: Pick<Thread, 'owner' | 'broker'>): readonly Who[] => [
+const hostsOf = ({ owner, broker }: Pick<Thread, 'owner' | 'broker'>): readonly Who[] => [
   ...new Set([owner, ...(broker === null ? [] : [broker])]),
 ]
 

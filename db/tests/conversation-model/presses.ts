@@ -59,7 +59,7 @@ async function pressed(model: Model, world: World, by: Who, press: Press): Promi
   model.acts.push({ by, name, args: press.args, key, answer: told.answer })
 }
 
-export function objectIn(text: string): Json {
+function objectIn(text: string): Json {
   const value: unknown = JSON.parse(text)
   return typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value))
