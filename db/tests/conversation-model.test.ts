@@ -18,6 +18,7 @@ import { chances, chancesTimeoutMs } from '../../server/test/support/chances.ts'
 import { describeOnEachEngine, type TestDatabase } from '../../server/test/support/database.ts'
 import { blocks, closes, comesAgain, reopens, reports } from './conversation-model/deciding.ts'
 import { expectStaged } from './conversation-model/expect-sound.ts'
+import { accepts, invites } from './conversation-model/inviting.ts'
 import { newModel } from './conversation-model/model.ts'
 import {
   forgets,
@@ -83,6 +84,8 @@ const steps = [
   record({ actor, pick, back: constantFrom(null, 0, 1, 2) }).map((one) =>
     reports(one.actor, one.pick, one.back),
   ),
+  record({ actor, pick: nat(3) }).map((one) => invites(one.actor, one.pick)),
+  record({ anybody, pick }).map((one) => accepts(one.anybody, one.pick)),
   nat(30).map(comesAgain),
   constantFrom(1, 29, 31, 59, 61, 370).map(passes),
   record({ pick: nat(3), column: constantFrom('is_public', 'status'), isSo }).map((one) =>
@@ -112,15 +115,15 @@ const reached = [
   'send_message done',
   'send_message PT404 not_found',
   'send_message PT409 wrong_state',
-  'send_message PT422 blocked',
   'send_message PT422 file_unknown',
   'send_answers done',
   'take_back_message done',
   'take_back_message PT422 too_late',
   'close_enquiry done',
   'reopen_enquiry done',
+  'create_invite done',
+  'accept_invite done',
   'closed by the clock: no_answer',
-  'closed by the clock: party_left',
 ]
 
 describeOnEachEngine('conversations and notifications in any order', (open) => {

@@ -132,11 +132,14 @@ export const comesAgain = (pick: number): Step =>
         callAt(world, world.people[by], model.now, name, { ...given, _key: key })
       expect(await call(args)).toEqual({ answer })
       const [first = ''] = Object.keys(args)
-      const other = Array.isArray(args[first])
-        ? [randomUUID()]
-        : typeof args[first] === 'number'
-          ? args[first] + 1
-          : randomUUID()
+      const other =
+        first === '_code'
+          ? 'ABCDEFGHJKLM'
+          : Array.isArray(args[first])
+            ? [randomUUID()]
+            : typeof args[first] === 'number'
+              ? args[first] + 1
+              : randomUUID()
       expect(await call({ ...args, [first]: other })).toMatchObject({ refusal: 'PT422 key_reused' })
     },
     ({ acts }) => acts.length > 0,

@@ -23,7 +23,8 @@ function learnIds({ threads }: Model, stored: unknown): void {
 
 function movesOf(thread: Thread): readonly string[] {
   const moves = ['none open']
-  const count = thread.lines.filter(({ kind }) => kind === 'event').length
+  const begun = thread.isInvited ? 1 : 0
+  const count = thread.lines.filter(({ kind }) => kind === 'event').length - begun
   for (let place = 0; place < count; place += 1) {
     moves.push(place % 2 === 0 ? 'open closed' : 'closed open')
   }

@@ -35,6 +35,7 @@ export type Thread = {
   readonly owner: Who
   broker: Who | null
   home: Home | null
+  readonly isInvited: boolean
   state: 'open' | 'closed'
   closedBy: Side | 'clock' | null
   reason: string | null
@@ -61,7 +62,7 @@ export type Home = {
 /** `line`: place of the line that it is about; null: that the conversation was begun. */
 export type Notice = {
   readonly to: Who
-  readonly kind: 'enquiry_new' | 'message_new' | 'enquiry_closed'
+  readonly kind: 'enquiry_new' | 'message_new' | 'enquiry_closed' | 'invite_accepted'
   readonly thread: Thread
   readonly line: Line | null
   isRead: boolean
@@ -73,6 +74,14 @@ export type Act = {
   readonly args: Json
   readonly key: string
   readonly answer: string
+}
+
+export type Invite = {
+  readonly code: string
+  readonly by: Who
+  readonly home: Home
+  readonly endsAt: number
+  isUsed: boolean
 }
 
 export type Report = {
@@ -95,6 +104,7 @@ export type Model = {
   readonly blocks: Set<string>
   reports: Report[]
   notices: Notice[]
+  readonly invites: Invite[]
   /** What was answered, and would be answered again. */
   acts: Act[]
   /** What came of the steps, in words. */
@@ -112,6 +122,7 @@ export const newModel = (now: number, homes: readonly Home[]): Model => ({
   blocks: new Set(),
   reports: [],
   notices: [],
+  invites: [],
   acts: [],
   outcomes: new Set(),
 })
@@ -162,7 +173,7 @@ export function whyNotReopen(model: Model, thread: Thread, side: Side): string |
 }
 
 /** I19: the other side alone, an account that is there and still stands on it. */
-function tell(
+export function tell(
   model: Model,
   thread: Thread,
   side: Side,
@@ -175,7 +186,7 @@ function tell(
   }
 }
 
-const quietAt = ({ now }: Model) => now + 60 * DAY_MS
+export const quietAt = ({ now }: Model) => now + 60 * DAY_MS
 
 export function addMessage(
   model: Model,

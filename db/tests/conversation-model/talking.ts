@@ -40,20 +40,27 @@ export const asks = (actor: Actor, pick: number): Step =>
     }
   })
 
-function newThread(model: Model, seeker: Who, home: Model['homes'][number], id: string): Thread {
+export function newThread(
+  model: Model,
+  seeker: Who,
+  home: Model['homes'][number],
+  id: string,
+  isInvited = false,
+): Thread {
   return {
     id,
     seeker,
     owner: home.owner,
     broker: home.broker,
     home,
+    isInvited,
     state: 'open',
     closedBy: null,
     reason: null,
     stateAt: model.now,
     version: 1,
-    turn: 'host',
-    isAnswered: false,
+    turn: isInvited ? null : 'host',
+    isAnswered: isInvited,
     lastAt: model.now,
     dueAt: null,
     lines: [],
