@@ -36,7 +36,11 @@ export async function findSignedObject(
   name: ObjectName,
 ): Promise<StoredObject> {
   const row = await findByAddress(dependencies.database, name)
-  if (!row?.is_guarded) return toObject(row, name, row?.public ? 'public' : 'private')
+  if (!row?.is_guarded) {
+    return viewer === null || row === null || row.public
+      ? toObject(row, name, row?.public ? 'public' : 'private')
+      : findVisibleObject(dependencies, viewer.caller, name)
+  }
   if (viewer === null) throw new StorageError('InvalidSignature')
   return openGuarded(dependencies, viewer, name)
 }

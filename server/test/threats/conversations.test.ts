@@ -156,6 +156,35 @@ describeOnEachEngine('a conversation over the wire', (_open, engine) => {
     expect((await as(stranger).download(name)).data).toBeNull()
   })
 
+  it('ends an address of a file with the right of who signed it, however long it was to last (C18)', async () => {
+    const broker = await app.createUser({
+      email: 'broker@homes.example',
+      password: PASSWORD,
+      roles: ['broker'],
+    })
+    const session = await app.signIn('broker@homes.example', PASSWORD)
+    await app.database.owner.script(
+      `update public.properties set broker_id = '${broker.id}' where id = '${homeId}'`,
+    )
+    const files = createClient(app.origin, app.anonKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { headers: { authorization: `Bearer ${session.access_token}` } },
+    }).storage.from('thread-files')
+    const name = `${await pictureFolder(app, seeker.access_token)}/${enquiryId}/view.png`
+    const tenYears = 315_360_000
+    const one = (await files.createSignedUrl(name, tenYears)).data?.signedUrl
+    const small = (await files.createSignedUrl(name, tenYears, { transform: { width: 20 } })).data
+      ?.signedUrl
+    const many = (await files.createSignedUrls([name], tenYears)).data?.[0]?.signedUrl
+    const statuses = () =>
+      Promise.all([one, small, many].map(async (url) => (await fetch(url ?? '')).status))
+    expect(await statuses()).toEqual([200, 200, 200])
+    await app.database.owner.script(
+      `update public.properties set broker_id = null where id = '${homeId}'`,
+    )
+    expect(await statuses()).toEqual([400, 400, 400])
+  })
+
   it('says when there is room again after thirty messages in five minutes', async () => {
     await send(owner, 'Yes, it is free')
     for (let place = 0; place < 28; place += 1) {

@@ -173,7 +173,7 @@ const signs = new Map(Array.from(LOOK_ALIKE, (sign, place) => [sign, LOOKS_LIKE[
 /** The nought of each script that is written in India; the other digits follow it. */
 const noughts = Array.from('٠۰०০੦૦୦௦౦೦൦᱐꯰')
 /** Letters in circles, in squares, and of flags. */
-const framedLetters = [0x1f150, 0x1f170, 0x1f1e6]
+const framedStarts = [0x1f150, 0x1f170, 0x1f1e6]
 
 const A = 97
 
@@ -185,9 +185,7 @@ function plain(sign: string): string {
     .map((nought) => code - (nought.codePointAt(0) ?? 0))
     .find((place) => place >= 0 && place < 10)
   if (digit !== undefined) return String(digit)
-  const letter = framedLetters
-    .map((first) => code - first)
-    .find((place) => place >= 0 && place < 26)
+  const letter = framedStarts.map((first) => code - first).find((place) => place >= 0 && place < 26)
   return letter === undefined ? sign : String.fromCodePoint(A + letter)
 }
 

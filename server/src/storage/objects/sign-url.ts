@@ -14,13 +14,13 @@ import type { Caller } from '../../http/caller.ts'
 import { findVisibleObject } from '../find-object.ts'
 import { isGuarded, viewerOf, openGuarded, refuseGuarded } from '../guarded-bucket.ts'
 import { transformSchema } from '../images/image-format.ts'
-import { fullPath, objectNameOf, parseBucketName } from '../object-name.ts'
+import { fullPath, type ObjectName, objectNameOf, parseBucketName } from '../object-name.ts'
 import { readJson } from '../read-json.ts'
 import { requireAuthorization } from '../require-authorization.ts'
 import { StorageError } from '../storage-error.ts'
 import type { SigningSession, UrlTokens } from '../url-tokens.ts'
 import { signedPath } from './signed-name.ts'
-import { requireSession } from './signing-session.ts'
+import { requireSession, sessionOf } from './signing-session.ts'
 
 const seconds = z
   .int('must be integer')
@@ -41,18 +41,17 @@ const manySchema = z.object({
     .max(MAX_SIGNED_PATHS, `must NOT have more than ${MAX_SIGNED_PATHS} items`),
 })
 
-/** Signs a URL for an object visible to the caller; of a guarded bucket it ends with the caller's session. */
+/** Signs a URL for an object visible to the caller. One that a person signs ends with their session, or with their right to the object. */
 export const signUrl: Endpoint = async (c, dependencies) => {
   const caller = requireAuthorization(c)
   const name = objectNameOf(c)
   const { expiresIn, transform, versionId } = await readJson(c, oneSchema)
   const { urlTokens, database } = dependencies
-  const session = (await isGuarded(database, name.bucket))
-    ? requireBrief(caller, expiresIn)
-    : undefined
-  const { version } = await (session === undefined
-    ? findVisibleObject(dependencies, caller, name)
-    : openGuarded(dependencies, viewerOf(c, caller, 'sign'), name))
+  const isPaper = await isGuarded(database, name.bucket)
+  const session = isPaper ? requireBrief(caller, expiresIn) : sessionOf(caller)
+  const { version } = await (isPaper
+    ? openGuarded(dependencies, viewerOf(c, caller, 'sign'), name)
+    : findVisibleObject(dependencies, caller, name))
   if (versionId != null && versionId !== version) throw new StorageError('NoSuchKey')
   const url = fullPath(name)
   if (transform == null) {
@@ -85,21 +84,26 @@ export const signUrls: Endpoint = async (c, dependencies) => {
     where bucket_id = ${value(bucket)} and name = any (${value(paths)}::text[])`
   const [result] = await readAsCaller(dependencies, caller, [statement(query)])
   const rows = result === undefined ? [] : toRows<{ name: string }>(result)
+  const session = sessionOf(caller)
   const visible = new Set(rows.map(({ name }) => name))
   const signed = paths.map(async (path) =>
     visible.has(path)
       ? {
           error: null,
           path,
-          signedURL: await sign(dependencies.urlTokens, bucket, path, expiresIn),
+          signedURL: await sign(dependencies.urlTokens, { bucket, key: path }, session, expiresIn),
         }
       : { error: UNKNOWN, path, signedURL: null },
   )
   return c.json(await Promise.all(signed))
 }
 
-async function sign(urlTokens: UrlTokens, bucket: string, key: string, expiresIn: number) {
-  const name = { bucket, key }
-  const token = await urlTokens.sign('download', { url: fullPath(name) }, expiresIn)
+async function sign(
+  urlTokens: UrlTokens,
+  name: ObjectName,
+  session: SigningSession | undefined,
+  expiresIn: number,
+) {
+  const token = await urlTokens.sign('download', { url: fullPath(name), session }, expiresIn)
   return signedPath('/object/sign', name, token)
 }

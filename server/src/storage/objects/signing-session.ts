@@ -1,4 +1,4 @@
-// Signed URLs of guarded files are bound to the signer's session: they end with it, or with the signer's right.
+// URLs that a person signs are bound to their session: they end with it, or with the signer's right.
 import type { Context } from 'hono'
 
 import type { AppEnvironment, Caller } from '../../http/caller.ts'
@@ -6,12 +6,18 @@ import { type Viewer, viewerOf, type ViewAction } from '../guarded-bucket.ts'
 import { StorageError } from '../storage-error.ts'
 import type { SigningSession } from '../url-tokens.ts'
 
-/** Throws StorageError AccessDenied for an API key, which has no session. */
-export function requireSession({ claims, isSignedIn }: Caller): SigningSession {
+/** Undefined for an API key, and for a token that names no session. */
+export function sessionOf({ claims, isSignedIn }: Caller): SigningSession | undefined {
   const { sub, session_id: id } = claims
-  if (isSignedIn && typeof sub === 'string' && typeof id === 'string') {
-    return { sub, session_id: id }
-  }
+  return isSignedIn && typeof sub === 'string' && typeof id === 'string'
+    ? { sub, session_id: id }
+    : undefined
+}
+
+/** Throws StorageError AccessDenied for an API key, which has no session. */
+export function requireSession(caller: Caller): SigningSession {
+  const session = sessionOf(caller)
+  if (session !== undefined) return session
   throw new StorageError(
     'AccessDenied',
     'Addresses of this bucket are signed in a sign-in session, not with a key',
