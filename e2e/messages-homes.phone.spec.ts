@@ -40,3 +40,27 @@ test('while several are chosen no conversation lies under the bar, which stands 
   }
   await expect.poll(overlap).toBeLessThanOrEqual(0)
 })
+
+test('without a conversation there is nothing to filter, and while one loads there is a way back', async ({
+  page,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  const [origin, headers] = [baseURL ?? '', extraHTTPHeaders ?? {}]
+  const { asker, homeId } = await makeTwoPeople(origin, headers)
+  await keepSessionOf(page, origin, asker.person, headers)
+  await openMessages(page)
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Show' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Search messages' })).toHaveCount(0)
+
+  const id = await asker.ask(homeId, 'Is it free?')
+  // The answer never comes while the page is looked at.
+  await page.route('**/rpc/thread', () => undefined)
+  await openMessages(page, id)
+  await expect(page.getByText('The conversation is loading')).toBeAttached()
+  await page.getByRole('link', { name: 'Back to all messages' }).tap()
+  await expect(page).toHaveURL('/dashboard/communication')
+  await expect(page.getByRole('group', { name: 'Show' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Conversations' })).toContainText('Is it free?')
+})

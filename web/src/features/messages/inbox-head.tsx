@@ -15,6 +15,8 @@ type InboxHeadProps = {
   isHost: boolean
   /** Of a host, to show one of them. */
   homes: readonly { readonly id: string; readonly title: string }[]
+  /** There is no conversation to search, filter or choose. */
+  isEmpty: boolean
   /** Null where several cannot be answered at once. */
   selection: { readonly isOn: boolean; readonly onToggle: () => void } | null
   onChange: (part: Partial<InboxAddress>) => void
@@ -22,7 +24,7 @@ type InboxHeadProps = {
 
 /** Above the list: its name, the search, filters. */
 export function InboxHead(props: InboxHeadProps) {
-  const { title, address, isHost, homes, selection, onChange } = props
+  const { title, address, isHost, homes, isEmpty, selection, onChange } = props
   const [isSearching, setIsSearching] = useState(address.search !== '')
   const [isShowingKeys, setIsShowingKeys] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -31,33 +33,37 @@ export function InboxHead(props: InboxHeadProps) {
     <div className="px-4 pt-6 pb-2 lg:pt-7">
       <div className="flex items-center">
         <h1 className="min-w-0 flex-1 truncate pr-1 text-h2 lg:text-[1.5rem]">{title}</h1>
-        <IconButton
-          label={isSearching ? messages.clearSearch : messages.search}
-          isPressed={isSearching}
-          isOpenSearch
-          onClick={() => {
-            setIsSearching(!isSearching)
-            if (isSearching && address.search !== '') onChange({ search: '' })
-          }}
-        >
-          {isSearching ? <X aria-hidden="true" /> : <Search aria-hidden="true" />}
-        </IconButton>
-        {selection !== null && (
-          <IconButton
-            label={messages.chooseSeveral}
-            isPressed={selection.isOn}
-            onClick={selection.onToggle}
-          >
-            <ListChecks aria-hidden="true" />
-          </IconButton>
+        {!isEmpty && (
+          <>
+            <IconButton
+              label={isSearching ? messages.clearSearch : messages.search}
+              isPressed={isSearching}
+              isOpenSearch
+              onClick={() => {
+                setIsSearching(!isSearching)
+                if (isSearching && address.search !== '') onChange({ search: '' })
+              }}
+            >
+              {isSearching ? <X aria-hidden="true" /> : <Search aria-hidden="true" />}
+            </IconButton>
+            {selection !== null && (
+              <IconButton
+                label={messages.chooseSeveral}
+                isPressed={selection.isOn}
+                onClick={selection.onToggle}
+              >
+                <ListChecks aria-hidden="true" />
+              </IconButton>
+            )}
+            <IconButton
+              label={isClosed ? messages.open : messages.closed}
+              isPressed={isClosed}
+              onClick={() => onChange({ filter: isClosed ? 'all' : 'closed' })}
+            >
+              {isClosed ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+            </IconButton>
+          </>
         )}
-        <IconButton
-          label={isClosed ? messages.open : messages.closed}
-          isPressed={isClosed}
-          onClick={() => onChange({ filter: isClosed ? 'all' : 'closed' })}
-        >
-          {isClosed ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
-        </IconButton>
         <span className="hidden lg:contents">
           <IconButton label={keyMessages.title} onClick={() => setIsShowingKeys(true)}>
             <Keyboard aria-hidden="true" />
@@ -98,11 +104,13 @@ export function InboxHead(props: InboxHeadProps) {
           ))}
         </Select>
       )}
-      <Filters
-        isHost={isHost}
-        filter={address.filter}
-        onChange={(filter) => onChange({ filter })}
-      />
+      {!isEmpty && (
+        <Filters
+          isHost={isHost}
+          filter={address.filter}
+          onChange={(filter) => onChange({ filter })}
+        />
+      )}
       {isShowingKeys && <KeysDialog isHost={isHost} onClose={() => setIsShowingKeys(false)} />}
     </div>
   )

@@ -174,6 +174,7 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
           address={address}
           isHost={isHost}
           homes={homes}
+          isEmpty={isEmpty}
           selection={
             isHost
               ? {
@@ -283,7 +284,7 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
               listAddress={addressOf(null)}
             />
           ) : thread.isPending ? (
-            <ThreadSkeleton />
+            <ThreadSkeleton listAddress={addressOf(null)} />
           ) : (
             <ThreadFailed
               error={thread.error}

@@ -15,13 +15,7 @@ export function ThreadHead({ thread, listAddress, actions }: ThreadHeadProps) {
   const isTenant = isTenantSide(thread)
   return (
     <header className="flex h-18 shrink-0 items-center gap-3 border-b border-line px-3 lg:px-5">
-      <Link
-        to={listAddress}
-        aria-label={threadMessages.back}
-        className={buttonClasses({ variant: 'ghost', size: 'icon', className: 'lg:hidden' })}
-      >
-        <ArrowLeft aria-hidden="true" className="size-5" />
-      </Link>
+      <BackToList to={listAddress} />
       <SideArch name={thread.other.name} isTenant={!isTenant} />
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-sans text-base leading-snug font-semibold tracking-normal">
@@ -32,6 +26,19 @@ export function ThreadHead({ thread, listAddress, actions }: ThreadHeadProps) {
       </div>
       <ThreadMenuButton thread={thread} actions={actions} />
     </header>
+  )
+}
+
+/** On a phone, where a conversation lies over its list. */
+export function BackToList({ to }: { to: string }) {
+  return (
+    <Link
+      to={to}
+      aria-label={threadMessages.back}
+      className={buttonClasses({ variant: 'ghost', size: 'icon', className: 'lg:hidden' })}
+    >
+      <ArrowLeft aria-hidden="true" className="size-5" />
+    </Link>
   )
 }
 
