@@ -89,6 +89,7 @@ test('turned on it is on after a reload, off again in one press, and over with t
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByText('Successfully signed out')).toBeVisible()
   await expect.poll(() => countWorkers(page)).toBe(0)
+  await expect.poll(() => browsersOf(people)).toEqual([])
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('imitated-subscription')))
     .toBeNull()

@@ -142,7 +142,7 @@ describeOnEachEngine('notifications', (open) => {
 
   it('have the ways that the screens know', async () => {
     const rows = await acts.operate(`select kind, mail, is_pushed, is_texted, is_urgent,
-      unread_minutes::integer, spacing_minutes::integer from private.notification_kinds`)
+      unread_minutes::integer, spacing_minutes::integer, mails_an_hour::integer from private.notification_kinds`)
     const known = Object.entries(notificationKinds).map(([kind, ways]) => ({
       kind,
       mail: ways.mail,
@@ -151,6 +151,7 @@ describeOnEachEngine('notifications', (open) => {
       is_urgent: ways.isUrgent,
       unread_minutes: ways.unreadMinutes,
       spacing_minutes: ways.spacingMinutes,
+      mails_an_hour: ways.mailsAnHour,
     }))
     expect(rows.toSorted(byKind)).toEqual(known.toSorted(byKind))
   })
@@ -194,8 +195,8 @@ describeOnEachEngine('notifications', (open) => {
     await acts.operate(
       `update auth.users set email_confirmed_at = null where id = '${owner.userId}'`,
     )
-    await acts.operate(`insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
-      values ('${owner.userId}', 'https://push.example.net/${id}', repeat('a', 87), repeat('b', 22))`)
+    await acts.operate(`insert into public.push_subscriptions (user_id, auth_session_id, endpoint, p256dh, auth)
+      values ('${owner.userId}', '${owner.sessionId}', 'https://push.example.net/${id}', repeat('a', 87), repeat('b', 22))`)
     await notify(owner, 'enquiry_new', id)
     expect(await rowsOf(owner)).toMatchObject([
       { mail_due_at: null, push_due_at: null, seen_at: null },
@@ -276,6 +277,49 @@ describeOnEachEngine('notifications', (open) => {
         ).toBeLessThanOrEqual(4)
       }
       expect(mailed.length).toBeGreaterThanOrEqual(5)
+    })
+
+    it('of forty questions at one moment are five: four by themselves, one about the rest', async () => {
+      const { owner, id } = await openThread()
+      for (let count = 0; count < 40; count += 1) await notify(owner, 'enquiry_new', id)
+      const mails = await mailsTo(owner, at(0))
+      expect(mails.map(({ kind, count }) => [kind, count])).toEqual([
+        ['enquiry_new', 1],
+        ['enquiry_new', 1],
+        ['enquiry_new', 1],
+        ['enquiry_new', 1],
+        ['enquiry_new', 36],
+      ])
+      expect(mails.at(-1)?.items).toHaveLength(20)
+      expect(new Set(mails.map((mail) => mail.id)).size).toBe(5)
+    })
+
+    it('of a question each minute are at most five in any hour, and leave none out', async () => {
+      const { owner, id } = await openThread()
+      const times: number[] = []
+      let told = 0
+      for (let minute = 0; minute < 180; minute += 1) {
+        if (minute < 90) await notify(owner, 'enquiry_new', id, at(minute))
+        for (const { count } of await mailsTo(owner, at(minute))) {
+          times.push(minute)
+          told += count
+        }
+      }
+      expect(told).toBe(90)
+      expect(times.slice(0, 6)).toEqual([0, 1, 2, 3, 4, 60])
+      const inAnHour = times.map((from) => times.filter((time) => time >= from && time < from + 60))
+      expect(Math.max(...inAnHour.map((hour) => hour.length))).toBe(5)
+    })
+
+    it('over the limit do not leave when they were read meanwhile, and one kind takes no room of another', async () => {
+      const { owner, id } = await openThread()
+      for (let count = 0; count < 5; count += 1) await notify(owner, 'enquiry_new', id)
+      expect(await mailsTo(owner, at(0))).toHaveLength(5)
+      await notify(owner, 'enquiry_new', id, at(1))
+      await notify(owner, 'invite_accepted', id, at(1))
+      expect((await mailsTo(owner, at(1))).map(({ kind }) => kind)).toEqual(['invite_accepted'])
+      await ask(owner, 'public.mark_notifications_read(null)')
+      expect(await mailsTo(owner, at(70))).toEqual([])
     })
 
     it('wait for the end of quiet hours, over midnight, too (2.11, edge 4)', async () => {

@@ -6,8 +6,10 @@ CREATE TABLE private.notification_kinds (
     is_urgent boolean NOT NULL,
     unread_minutes smallint NOT NULL,
     spacing_minutes smallint NOT NULL,
+    mails_an_hour smallint DEFAULT 0 NOT NULL,
     CONSTRAINT notification_kinds_kind_check CHECK ((kind ~ '^[a-z][a-z0-9_]{2,39}$'::text)),
     CONSTRAINT notification_kinds_mail_check CHECK ((mail = ANY (ARRAY['at_once'::text, 'digest'::text]))),
+    CONSTRAINT notification_kinds_mails_an_hour_check CHECK (((mails_an_hour >= 0) AND (mails_an_hour <= 60))),
     CONSTRAINT notification_kinds_spacing_minutes_check CHECK (((spacing_minutes >= 0) AND (spacing_minutes <= 1440))),
     CONSTRAINT notification_kinds_unread_minutes_check CHECK (((unread_minutes >= 0) AND (unread_minutes <= 60)))
 );
@@ -21,3 +23,4 @@ COMMENT ON TABLE private.notification_kinds IS 'Kinds of notifications, and by w
 COMMENT ON COLUMN private.notification_kinds.is_urgent IS 'Does not wait for the end of quiet hours.';
 COMMENT ON COLUMN private.notification_kinds.unread_minutes IS 'A mail leaves only about what was not read for so long.';
 COMMENT ON COLUMN private.notification_kinds.spacing_minutes IS 'At most one mail of the kind a conversation in so many minutes; 0: each by itself.';
+COMMENT ON COLUMN private.notification_kinds.mails_an_hour IS 'At most so many mails of the kind to a person in any hour, the last of them about all that are left; 0: no limit.';

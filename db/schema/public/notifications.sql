@@ -11,6 +11,7 @@ CREATE TABLE public.notifications (
     mail_due_at timestamp with time zone,
     mailed_at timestamp with time zone,
     push_due_at timestamp with time zone,
+    mailed_with bigint,
     CONSTRAINT "a subject is a name and a title, no more" CHECK (((jsonb_typeof(subject) = 'object'::text) AND ((subject - ARRAY['name'::text, 'home'::text]) = '{}'::jsonb) AND (jsonb_typeof(COALESCE((subject -> 'name'::text), '""'::jsonb)) = 'string'::text) AND (jsonb_typeof(COALESCE((subject -> 'home'::text), '""'::jsonb)) = 'string'::text) AND (char_length((subject)::text) <= 1000))),
     CONSTRAINT "what was read was seen" CHECK (((read_at IS NULL) OR (seen_at IS NOT NULL)))
 );
@@ -36,6 +37,7 @@ ALTER TABLE ONLY public.notifications
 
 CREATE INDEX notifications_enquiry_id_idx ON public.notifications USING btree (enquiry_id, user_id, mailed_at);
 CREATE INDEX notifications_mail_due_at_idx ON public.notifications USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
+CREATE INDEX notifications_mails_of_hour_idx ON public.notifications USING btree (user_id, kind, mailed_at) WHERE (mailed_at IS NOT NULL);
 CREATE INDEX notifications_mails_of_person_idx ON public.notifications USING btree (user_id, mail_due_at) WHERE (mail_due_at IS NOT NULL);
 CREATE INDEX notifications_newest_idx ON public.notifications USING btree (user_id, id DESC);
 CREATE INDEX notifications_push_due_at_idx ON public.notifications USING btree (push_due_at) WHERE (push_due_at IS NOT NULL);
@@ -60,3 +62,4 @@ COMMENT ON COLUMN public.notifications.subject IS 'Card name of who acted and ti
 COMMENT ON COLUMN public.notifications.seen_at IS 'When the list was opened; the bell counts what was not seen.';
 COMMENT ON COLUMN public.notifications.mail_due_at IS 'When its mail leaves at the earliest; null: none is to leave (any more).';
 COMMENT ON COLUMN public.notifications.push_due_at IS 'When it is pushed to the person''s browsers; null: not (any more).';
+COMMENT ON COLUMN public.notifications.mailed_with IS 'First notification of the mail that it left in; null: it has not left, or by itself.';

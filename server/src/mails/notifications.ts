@@ -1,5 +1,5 @@
-// Mails of notifications: one about what happened in a conversation, and the digest of every morning. Names and titles are user
-// input: rendered as text, on one line each.
+// Mails of notifications: about what happened in a conversation, about several of them, and the digest of every morning. Names and
+// titles are user input: rendered as text, on one line each.
 import type { NotificationKind, NotificationSubject } from '@basera/contract/chain/notification'
 import {
   notificationMailMessages as messages,
@@ -44,13 +44,16 @@ export function notificationMail(facts: NotificationMailFacts, links: Links): Ma
     note: messages.note,
     stop: { why: messages.why(about), label: messages.stop, url: links.stopUrl },
   }
-  if (kind === 'digest') {
+  const isAboutSeveral = items.some(({ enquiry_id: id }) => id !== newest.enquiry_id)
+  if (kind === 'digest' || isAboutSeveral) {
     const rest = count - items.length
+    const more = rest > 0 ? [messages.digestMore(rest)] : []
     return {
       ...common,
-      subject: messages.digestSubject(count),
+      subject:
+        kind === 'digest' ? messages.digestSubject(count) : messages.severalSubject[kind](count),
       preview: texts.join(' '),
-      paragraphs: [...texts, ...(rest > 0 ? [messages.digestMore(rest)] : [])],
+      paragraphs: [...(kind === 'digest' ? [] : [messages.severalNote]), ...texts, ...more],
       action: {
         label: messages.openNotifications,
         url: `${links.siteUrl}/dashboard?show=notifications`,

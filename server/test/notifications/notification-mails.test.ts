@@ -155,6 +155,30 @@ describeOnEachEngine('mails of notifications', (_open, engine) => {
     minutes += 4 * 60
   })
 
+  it('of forty people who ask within an hour are five, the last about all that are left', async () => {
+    const threads = [await openThread()]
+    const owner = threads[0]?.owner ?? (await newPerson())
+    while (threads.length < 40) threads.push({ ...(await openThread()), owner })
+    for (const thread of threads) await notify(owner, 'enquiry_new', thread)
+    await Promise.all([writeNotifications(writer), writeNotifications(writer)])
+    const subjects: string[] = []
+    let last = ''
+    for (let count = 0; count < 5; count += 1) {
+      const mail = await mails.next(owner.email)
+      subjects.push(mail.subject)
+      if (mail.subject.startsWith('36')) last = mail.text ?? ''
+    }
+    expect(subjects.toSorted()).toEqual([
+      '36 new questions about your homes',
+      ...Array.from({ length: 4 }, () => 'Tenzin L. asks about Quiet 2 BHK.'),
+    ])
+    expect(last).toContain('Several came within an hour, so this mail is about all of them.')
+    expect(last).toContain('16 more wait on the site.')
+    expect(last).toContain(`${app.origin}/dashboard?show=notifications`)
+    expect(await mailsTo(await newPerson())).toEqual([])
+    expect(mails.takeAll().filter(({ to }) => to === owner.email)).toEqual([])
+  })
+
   it('of 500 messages are at most four an hour (C28)', async () => {
     const thread = await openThread()
     const begin = minutes

@@ -35,30 +35,58 @@ begin
   from private.notification_kinds as known
   where due.user_id = _user_id and due.mail_due_at <= _now and known.kind = due.kind;
 
+  -- what is over the limit of an hour: until its oldest mail is an hour old
+  update public.notifications as due
+  set mail_due_at = full_hour.ends_at
+  from (
+    select known.kind, private.mails_full_until(_user_id, known, _now) as ends_at from private.notification_kinds as known
+  ) as full_hour
+  where due.user_id = _user_id and due.mail_due_at <= _now and due.kind = full_hour.kind and full_hour.ends_at is not null;
+
   return query
-  with mailed as (
-    update public.notifications as due
-    set mail_due_at = null, mailed_at = _now
-    where due.user_id = _user_id and due.mail_due_at <= _now
-    returning due.id, due.kind, due.enquiry_id, due.subject
+  with due as (
+    select
+      notice.id, notice.kind, notice.enquiry_id, notice.subject,
+      known.spacing_minutes,
+      known.mail = 'digest' and _choices.digest = 'daily' as is_digest,
+      -- the last one that the hour has room for takes all that are left
+      row_number() over (partition by notice.kind order by notice.id) < room.mails
+        or count(*) over (partition by notice.kind) <= room.mails as has_own_mail
+    from public.notifications as notice
+    join private.notification_kinds as known on known.kind = notice.kind
+    cross join lateral (
+      select case when known.mails_an_hour = 0 then 2147483647
+        else known.mails_an_hour - private.mails_of_hour(_user_id, known.kind, _now) end as mails
+    ) as room
+    where notice.user_id = _user_id and notice.mail_due_at <= _now
   ),
   grouped as (
     select
-      mailed.*,
+      due.*,
+      case when due.is_digest then 'digest' else due.kind end as mail_kind,
       case
-        when known.mail = 'digest' and _choices.digest = 'daily' then 'digest'
-        when known.spacing_minutes > 0 then mailed.kind || mailed.enquiry_id
-        else mailed.id::text
-      end as mail,
-      case when known.mail = 'digest' and _choices.digest = 'daily' then 'digest' else mailed.kind end as mail_kind
-    from mailed
-    join private.notification_kinds as known on known.kind = mailed.kind
+        when due.is_digest then 'digest'
+        when due.spacing_minutes > 0 then due.kind || due.enquiry_id
+        when due.has_own_mail then due.id::text
+        else due.kind
+      end as mail
+    from due
   ),
   ranked as (
-    select grouped.*, row_number() over (partition by grouped.mail order by grouped.id desc) as place from grouped
+    select
+      grouped.*,
+      min(grouped.id) over (partition by grouped.mail) as mail_id,
+      row_number() over (partition by grouped.mail order by grouped.id desc) as place
+    from grouped
+  ),
+  mailed as (
+    update public.notifications as notice
+    set mail_due_at = null, mailed_at = _now, mailed_with = ranked.mail_id
+    from ranked
+    where notice.id = ranked.id
   )
   select jsonb_build_object(
-    'id', min(ranked.id),
+    'id', ranked.mail_id,
     'kind', ranked.mail_kind,
     'user_id', _user_id,
     'email', (select person.email from auth.users as person where person.id = _user_id),
@@ -72,8 +100,8 @@ begin
     ) filter (where ranked.place <= 20)
   )
   from ranked
-  group by ranked.mail, ranked.mail_kind
-  order by min(ranked.id);
+  group by ranked.mail, ranked.mail_kind, ranked.mail_id
+  order by ranked.mail_id;
 end
 $$;
 

@@ -14,6 +14,8 @@ export type NotificationWays = {
   readonly unreadMinutes: number
   /** At most one mail a conversation in so many minutes; 0: each by itself. */
   readonly spacingMinutes: number
+  /** At most so many mails to a person in any hour, the last of them about all that are left; 0: no limit. */
+  readonly mailsAnHour: number
 }
 
 const atOnce = {
@@ -23,13 +25,14 @@ const atOnce = {
   isUrgent: false,
   unreadMinutes: 0,
   spacingMinutes: 0,
+  mailsAnHour: 5,
 } as const satisfies NotificationWays
 
 /** Every kind rings the bell. */
 export const notificationKinds: Readonly<Record<NotificationKind, NotificationWays>> = {
   enquiry_new: atOnce,
-  message_new: { ...atOnce, unreadMinutes: 5, spacingMinutes: 15 },
-  enquiry_closed: { ...atOnce, mail: 'digest', isPushed: false },
+  message_new: { ...atOnce, unreadMinutes: 5, spacingMinutes: 15, mailsAnHour: 0 },
+  enquiry_closed: { ...atOnce, mail: 'digest', isPushed: false, mailsAnHour: 0 },
   invite_accepted: { ...atOnce, isPushed: false },
 }
 

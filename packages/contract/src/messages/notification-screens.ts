@@ -41,13 +41,19 @@ export const notificationScreenMessages = {
 export const preferenceRows: Readonly<
   Record<NotificationKind, { readonly label: string; readonly help: string }>
 > = {
-  enquiry_new: { label: 'A question about your home', help: 'E-mail at once' },
+  enquiry_new: {
+    label: 'A question about your home',
+    help: 'E-mail at once, at most five an hour',
+  },
   message_new: {
     label: 'A new message',
     help: 'E-mail if it is unread for five minutes, at most every fifteen',
   },
   enquiry_closed: { label: 'A conversation was closed', help: 'Bundled with other quiet news' },
-  invite_accepted: { label: 'Somebody joined by your invitation', help: 'E-mail at once' },
+  invite_accepted: {
+    label: 'Somebody joined by your invitation',
+    help: 'E-mail at once, at most five an hour',
+  },
 }
 
 export const preferenceMessages = {

@@ -35,6 +35,14 @@ export const notificationMailMessages = {
     count === 1
       ? 'One thing that happened since yesterday'
       : `${count} things that happened since yesterday`,
+  /** Of a kind whose mails are limited: the last mail of an hour is about all that are left. */
+  severalSubject: {
+    enquiry_new: (count: number): string => `${count} new questions about your homes`,
+    message_new: (count: number): string => `${count} new messages`,
+    enquiry_closed: (count: number): string => `${count} closed conversations`,
+    invite_accepted: (count: number): string => `${count} accepted invitations`,
+  },
+  severalNote: 'Several came within an hour, so this mail is about all of them.',
   digestMore: (count: number): string =>
     count === 1 ? 'One more waits on the site.' : `${count} more wait on the site.`,
   answerHere: 'Answers to this mail reach nobody: please answer on the site.',
