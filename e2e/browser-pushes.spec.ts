@@ -7,6 +7,7 @@ import { makeTwoPeople, type TwoPeople } from './support/conversations.ts'
 import { imitatePushes } from './support/imitated-pushes.ts'
 import { expect, test as base, visit } from './support/journey.ts'
 import { openSettings } from './support/new-person.ts'
+import { signedInClient } from './support/second-factor.ts'
 
 const test = base.extend<{ people: TwoPeople }>({
   people: async ({ baseURL, extraHTTPHeaders }, give) => {
@@ -19,8 +20,8 @@ test.use({ site: 'changing' })
 const section = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const choice = (page: Page) => section(page).getByRole('switch', { name: 'This browser' })
 
-async function browsersOf({ owner }: TwoPeople) {
-  const { data } = await owner.client.from('push_subscriptions').select('endpoint').throwOnError()
+async function browsersOf({ owner }: TwoPeople, client = owner.client) {
+  const { data } = await client.from('push_subscriptions').select('endpoint').throwOnError()
   return data.map(({ endpoint }) => String(endpoint))
 }
 
@@ -70,6 +71,8 @@ test('a push service that does not answer turns nothing on, in clear words', asy
 test('turned on it is on after a reload, off again in one press, and over with the session', async ({
   page,
   people,
+  baseURL,
+  extraHTTPHeaders,
 }) => {
   await imitatePushes(page, { answer: 'granted', hasService: true })
   await openSettings(page, people.owner.person)
@@ -89,6 +92,9 @@ test('turned on it is on after a reload, off again in one press, and over with t
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByText('Successfully signed out')).toBeVisible()
   await expect.poll(() => countWorkers(page)).toBe(0)
+  // Signing out has ended every session of the person.
+  const again = await signedInClient(baseURL ?? '', extraHTTPHeaders ?? {}, people.owner.person)
+  expect(await browsersOf(people, again)).toEqual([])
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('imitated-subscription')))
     .toBeNull()

@@ -194,8 +194,8 @@ describeOnEachEngine('notifications', (open) => {
     await acts.operate(
       `update auth.users set email_confirmed_at = null where id = '${owner.userId}'`,
     )
-    await acts.operate(`insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
-      values ('${owner.userId}', 'https://push.example.net/${id}', repeat('a', 87), repeat('b', 22))`)
+    await acts.operate(`insert into public.push_subscriptions (user_id, auth_session_id, endpoint, p256dh, auth)
+      values ('${owner.userId}', '${owner.sessionId}', 'https://push.example.net/${id}', repeat('a', 87), repeat('b', 22))`)
     await notify(owner, 'enquiry_new', id)
     expect(await rowsOf(owner)).toMatchObject([
       { mail_due_at: null, push_due_at: null, seen_at: null },

@@ -78,10 +78,10 @@ describeOnEachEngine('notifications of conversations', (open) => {
   })
 
   it('C28 say nothing that people wrote, no surname, no place, no address, in list, mail or push', async () => {
-    for (const { userId } of [...owners, ...seekers]) {
+    for (const { userId, sessionId } of [...owners, ...seekers]) {
       await talk.acts
-        .operate(`insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
-        values ('${userId}', 'https://push.example.net/${userId}', repeat('a', 87), repeat('b', 22))`)
+        .operate(`insert into public.push_subscriptions (user_id, auth_session_id, endpoint, p256dh, auth)
+        values ('${userId}', '${sessionId}', 'https://push.example.net/${userId}', repeat('a', 87), repeat('b', 22))`)
     }
     await talk.acts.operate(
       `update public.notifications set push_due_at = now() where kind <> 'enquiry_closed'`,

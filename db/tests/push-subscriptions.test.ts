@@ -178,6 +178,25 @@ describeOnEachEngine('push subscriptions', (open) => {
       expect(await pushesTo(id, at(1000))).toEqual([])
     })
 
+    it('end with the session that asked for them, however it ends', async () => {
+      const { owner, id } = await openThread()
+      await notify(owner, 'enquiry_new', id)
+      await acts.operate(`delete from auth.sessions where id = '${owner.sessionId}'`)
+      expect(await endpointsOf(owner)).toEqual([])
+      expect(await pushesTo(id, at(0))).toEqual([])
+    })
+
+    it('do not leave once the session’s time is over', async () => {
+      const { owner, id } = await openThread()
+      await notify(owner, 'enquiry_new', id)
+      await acts.operate(
+        `update auth.sessions set not_after = ${at(5)} where id = '${owner.sessionId}'`,
+      )
+      expect(await pushesTo(id, at(6))).toEqual([])
+      await notify(owner, 'enquiry_new', id, at(7))
+      expect(await pushesTo(id, at(7))).toEqual([])
+    })
+
     it('wait for the end of quiet hours', async () => {
       const { owner, id } = await openThread()
       await notify(owner, 'enquiry_new', id, at(11 * 60))

@@ -6,6 +6,7 @@ CREATE TABLE public.push_subscriptions (
     auth text NOT NULL,
     failed_count smallint DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    auth_session_id uuid NOT NULL,
     CONSTRAINT push_subscriptions_auth_check CHECK ((auth ~ '^[A-Za-z0-9_-]{22}$'::text)),
     CONSTRAINT push_subscriptions_endpoint_check CHECK (((char_length(endpoint) <= 500) AND (endpoint ~ '^https://[a-z0-9.-]+(:[0-9]{1,5})?/[!-~]*$'::text))),
     CONSTRAINT push_subscriptions_p256dh_check CHECK ((p256dh ~ '^[A-Za-z0-9_-]{87}$'::text))
@@ -17,8 +18,11 @@ ALTER TABLE ONLY public.push_subscriptions
     ADD CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.push_subscriptions
+    ADD CONSTRAINT push_subscriptions_auth_session_id_fkey FOREIGN KEY (auth_session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.push_subscriptions
     ADD CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
+CREATE INDEX push_subscriptions_auth_session_id_idx ON public.push_subscriptions USING btree (auth_session_id);
 CREATE INDEX push_subscriptions_user_id_idx ON public.push_subscriptions USING btree (user_id, created_at);
 
 ALTER TABLE public.push_subscriptions ENABLE ROW LEVEL SECURITY;
@@ -33,3 +37,4 @@ GRANT SELECT (id, user_id, endpoint, created_at) ON TABLE public.push_subscripti
 COMMENT ON TABLE public.push_subscriptions IS 'Browsers that notifications are pushed to.';
 COMMENT ON COLUMN public.push_subscriptions.endpoint IS 'Address at the browser''s push service; who knows it may send there, so it is shown to its person alone.';
 COMMENT ON COLUMN public.push_subscriptions.failed_count IS 'Failures in a row; at the tenth the row goes.';
+COMMENT ON COLUMN public.push_subscriptions.auth_session_id IS 'The sign-in session that asked for pushes; they end with it.';

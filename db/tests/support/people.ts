@@ -145,9 +145,9 @@ export const FIXTURE = `
     ('${userId('guarded')}', 'enquiry_new', 1, '{"name": "Tenzin L."}', now());
   insert into public.notification_preferences (user_id, digest, per_kind) values
     ('${userId('tenant')}', 'off', '{}'), ('${userId('guarded')}', 'off', '{}');
-  insert into public.push_subscriptions (user_id, endpoint, p256dh, auth) values
-    ('${userId('tenant')}', 'https://push.example.net/tenant', repeat('a', 87), repeat('b', 22)),
-    ('${userId('guarded')}', 'https://push.example.net/guarded', repeat('a', 87), repeat('b', 22));
+  insert into public.push_subscriptions (user_id, auth_session_id, endpoint, p256dh, auth) values
+    ('${userId('tenant')}', '${sessionId('tenant')}', 'https://push.example.net/tenant', repeat('a', 87), repeat('b', 22)),
+    ('${userId('guarded')}', '${sessionId('guarded', 2)}', 'https://push.example.net/guarded', repeat('a', 87), repeat('b', 22));
 
   insert into private.decisions (kind, subject_id, user_id, from_state, to_state, version, reason) values
     ('property', '${listingId('brokered')}', '${userId('owner')}', 'pending', 'changes_requested', 1,

@@ -32,7 +32,7 @@ begin
     case
       when _is_quiet or not _known.is_pushed or not private.has_proven_address(_user_id)
         or not private.wants_notification(_choices, _kind, 'push')
-        or not exists (select from public.push_subscriptions as subscription where subscription.user_id = _user_id)
+        or not private.has_pushed_browser(_user_id, _now)
         then null
       when _known.is_urgent then _now
       else private.after_quiet_hours(_choices, _now)

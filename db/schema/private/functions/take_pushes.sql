@@ -14,7 +14,7 @@ begin
         or not private.is_notified(waiting.user_id, _now) or not private.has_proven_address(waiting.user_id)
         or not private.wants_notification(private.notification_choices(waiting.user_id), waiting.kind, 'push')
         or (waiting.kind = 'message_new' and private.is_muted(waiting.enquiry_id, waiting.user_id, _now))
-        or not exists (select from public.push_subscriptions as subscription where subscription.user_id = waiting.user_id)
+        or not private.has_pushed_browser(waiting.user_id, _now)
       )
     order by waiting.push_due_at
     limit _limit
@@ -54,7 +54,8 @@ begin
         jsonb_build_object('id', browser.id, 'endpoint', browser.endpoint, 'p256dh', browser.p256dh, 'auth', browser.auth)
       ), '[]')
       from public.push_subscriptions as browser
-      where browser.user_id = due.user_id
+      join auth.sessions as session on session.id = browser.auth_session_id
+      where browser.user_id = due.user_id and (session.not_after is null or session.not_after > _now)
     )
   )
   from due

@@ -13,10 +13,11 @@ begin
   end if;
   perform private.require_second_factor();
   perform pg_advisory_xact_lock(hashtextextended('push subscriptions of ' || auth.uid(), 7));
-  insert into public.push_subscriptions as saved (user_id, endpoint, p256dh, auth)
-  values (auth.uid(), _endpoint, _p256dh, _auth)
+  insert into public.push_subscriptions as saved (user_id, auth_session_id, endpoint, p256dh, auth)
+  values (auth.uid(), private.session_id(), _endpoint, _p256dh, _auth)
   on conflict (endpoint) do update set
-    user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, failed_count = 0, created_at = now()
+    user_id = excluded.user_id, auth_session_id = excluded.auth_session_id, p256dh = excluded.p256dh, auth = excluded.auth,
+    failed_count = 0, created_at = now()
   where saved.user_id = excluded.user_id or (saved.p256dh = excluded.p256dh and saved.auth = excluded.auth);
   if not found then
     perform private.refuse_argument('keys', 'These are not the keys of this browser.');

@@ -18,6 +18,8 @@ import { findRights } from '../topics/find-rights.ts'
 import type { TopicRights } from '../topics/rights.ts'
 import type { Incoming } from '../wire/message.ts'
 
+const TOO_MANY_SOCKETS = 'ConnectionRateLimitReached: Too many sockets of one user'
+
 /** Throws DatabaseError when the database is unreachable. */
 export async function join(hub: Hub, connection: Connection, message: Incoming): Promise<void> {
   const older = connection.channels.get(message.topic)
@@ -31,6 +33,10 @@ export async function join(hub: Hub, connection: Connection, message: Incoming):
   if (typeof admitted === 'string') return reply(connection, message, 'error', { reason: admitted })
 
   const { config, identity, rights, name } = admitted
+  // Again, in the step that adds the channel: during the queries the person's other sockets have joined.
+  if (hasTooManySockets(hub, connection, identity)) {
+    return reply(connection, message, 'error', { reason: TOO_MANY_SOCKETS })
+  }
   const channel: Channel = {
     connection,
     topic: message.topic,
@@ -86,7 +92,7 @@ async function admit(
   const { identity } = naming
   if ((await findEnded(hub.database, [identity])).size > 0) return `Unauthorized: ${SESSION_ENDED}`
   if (hasTooManySockets(hub, connection, identity)) {
-    return 'ConnectionRateLimitReached: Too many sockets of one user'
+    return TOO_MANY_SOCKETS
   }
   const rights = await findRights(hub, identity, name, config)
   return typeof rights === 'string' ? rights : { name, config, identity, rights }
