@@ -71,6 +71,14 @@ const notAskedHere: Readonly<Record<string, string>> = {
     'db/tests/conversation-parties.test.ts opens those views first',
   'policy "what happened in the chain needs the second factor" on public.chain_events is gone':
     'db/tests/conversation-parties.test.ts opens those views first',
+  'policy "visits need the second factor" on public.visits lets everything':
+    'db/tests/visit-places.test.ts opens those views first',
+  'policy "visits need the second factor" on public.visits is gone':
+    'db/tests/visit-places.test.ts opens those views first',
+  'policy "what was said of a visit needs the second factor" on public.visit_feedback lets everything':
+    'db/tests/visit-places.test.ts opens those views first',
+  'policy "what was said of a visit needs the second factor" on public.visit_feedback is gone':
+    'db/tests/visit-places.test.ts opens those views first',
 }
 
 async function ask(

@@ -1324,11 +1324,222 @@ export type Database = {
         }
         Relationships: []
       }
+      visit_feedback: {
+        Row: {
+          created_at: string
+          interest: 'yes' | 'maybe' | 'no'
+          reasons: string[]
+          visit_id: string
+          words: string | null
+        }
+        Insert: {
+          created_at: string
+          interest: 'yes' | 'maybe' | 'no'
+          reasons?: string[]
+          visit_id: string
+          words?: string | null
+        }
+        Update: {
+          created_at?: string
+          interest?: 'yes' | 'maybe' | 'no'
+          reasons?: string[]
+          visit_id?: string
+          words?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'visit_feedback_visit_id_fkey'
+            columns: ['visit_id']
+            isOneToOne: true
+            referencedRelation: 'visits'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      visit_hours: {
+        Row: {
+          from_time: string | null
+          id: string
+          is_closed: boolean
+          on_date: string | null
+          property_id: string
+          until_time: string | null
+          weekday: number | null
+        }
+        Insert: {
+          from_time?: string | null
+          id?: string
+          is_closed?: boolean
+          on_date?: string | null
+          property_id: string
+          until_time?: string | null
+          weekday?: number | null
+        }
+        Update: {
+          from_time?: string | null
+          id?: string
+          is_closed?: boolean
+          on_date?: string | null
+          property_id?: string
+          until_time?: string | null
+          weekday?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'visit_hours_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'visit_settings'
+            referencedColumns: ['property_id']
+          },
+        ]
+      }
+      visit_settings: {
+        Row: {
+          buffer_minutes: number
+          confirms_itself: boolean
+          days_ahead: number
+          notice_hours: number
+          paused_until: string | null
+          per_day: number
+          property_id: string
+          slot_minutes: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          buffer_minutes?: number
+          confirms_itself?: boolean
+          days_ahead?: number
+          notice_hours?: number
+          paused_until?: string | null
+          per_day?: number
+          property_id: string
+          slot_minutes?: number
+          updated_at: string
+          version?: number
+        }
+        Update: {
+          buffer_minutes?: number
+          confirms_itself?: boolean
+          days_ahead?: number
+          notice_hours?: number
+          paused_until?: string | null
+          per_day?: number
+          property_id?: string
+          slot_minutes?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'visit_settings_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: true
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      visits: {
+        Row: {
+          calendar_sequence: number
+          created_at: string
+          ends_at: string
+          enquiry_id: string
+          host_shares_phone: boolean
+          id: string
+          missed_side: 'seeker' | 'host' | null
+          mode: 'in_person' | 'video'
+          moves: number
+          note: string | null
+          people: number
+          property_id: string | null
+          proposal_at: string | null
+          proposal_side: 'seeker' | 'owner' | 'broker' | null
+          proposal_starts_at: string | null
+          reason: string | null
+          reason_kind: 'not_free' | 'home_gone' | 'found_another' | 'not_interested' | 'other' | 'no_answer' | 'party_left' | 'host_gone' | 'suspended' | 'closed' | null
+          seeker_shares_phone: boolean
+          starts_at: string
+          state: 'requested' | 'confirmed' | 'completed' | 'no_show' | 'declined' | 'cancelled'
+          state_at: string
+          version: number
+        }
+        Insert: {
+          calendar_sequence?: number
+          created_at: string
+          ends_at: string
+          enquiry_id: string
+          host_shares_phone?: boolean
+          id?: string
+          missed_side?: 'seeker' | 'host' | null
+          mode: 'in_person' | 'video'
+          moves?: number
+          note?: string | null
+          people: number
+          property_id?: string | null
+          proposal_at?: string | null
+          proposal_side?: 'seeker' | 'owner' | 'broker' | null
+          proposal_starts_at?: string | null
+          reason?: string | null
+          reason_kind?: 'not_free' | 'home_gone' | 'found_another' | 'not_interested' | 'other' | 'no_answer' | 'party_left' | 'host_gone' | 'suspended' | 'closed' | null
+          seeker_shares_phone?: boolean
+          starts_at: string
+          state: 'requested' | 'confirmed' | 'completed' | 'no_show' | 'declined' | 'cancelled'
+          state_at: string
+          version?: number
+        }
+        Update: {
+          calendar_sequence?: number
+          created_at?: string
+          ends_at?: string
+          enquiry_id?: string
+          host_shares_phone?: boolean
+          id?: string
+          missed_side?: 'seeker' | 'host' | null
+          mode?: 'in_person' | 'video'
+          moves?: number
+          note?: string | null
+          people?: number
+          property_id?: string | null
+          proposal_at?: string | null
+          proposal_side?: 'seeker' | 'owner' | 'broker' | null
+          proposal_starts_at?: string | null
+          reason?: string | null
+          reason_kind?: 'not_free' | 'home_gone' | 'found_another' | 'not_interested' | 'other' | 'no_answer' | 'party_left' | 'host_gone' | 'suspended' | 'closed' | null
+          seeker_shares_phone?: boolean
+          starts_at?: string
+          state?: 'requested' | 'confirmed' | 'completed' | 'no_show' | 'declined' | 'cancelled'
+          state_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'visits_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'visits_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Views: { [_ in never]: never }
     Functions: {
       accept_invite: {
         Args: { _code: string; _key: string }
+        Returns: Json
+      }
+      accept_visit_proposal: {
+        Args: { _visit_id: string; _starts_at: string; _share_phone: boolean; _expected: string; _key: string }
         Returns: Json
       }
       admin_change_setting: {
@@ -1570,6 +1781,10 @@ export type Database = {
         Args: { _enquiry_id: string; _key: string }
         Returns: Json
       }
+      cancel_visit: {
+        Args: { _visit_id: string; _reason_kind: string; _reason: string; _expected: string; _key: string }
+        Returns: Json
+      }
       check_2fa_session_status: {
         Args: { _user_id: string; _session_id: string }
         Returns: {
@@ -1593,8 +1808,24 @@ export type Database = {
         Args: { _enquiry_id: string; _reason: string; _expected: string; _key: string }
         Returns: Json
       }
+      complete_visit: {
+        Args: { _visit_id: string; _expected: string; _key: string }
+        Returns: Json
+      }
+      confirm_visit: {
+        Args: { _visit_id: string; _share_phone: boolean; _expected: string; _key: string }
+        Returns: Json
+      }
+      copy_visit_hours: {
+        Args: { _from: string; _to: string[]; _key: string }
+        Returns: Json
+      }
       create_invite: {
         Args: { _property_id: string; _kind: string; _tenancy_id: string; _key: string }
+        Returns: Json
+      }
+      decline_visit: {
+        Args: { _visit_id: string; _reason_kind: string; _reason: string; _expected: string; _key: string }
         Returns: Json
       }
       duplicate_property: {
@@ -1613,6 +1844,13 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      free_slots: {
+        Args: { _property_id: string; _from?: string; _days?: number }
+        Returns: {
+          starts_at: string
+          ends_at: string
+        }[]
+      }
       get_pending_role_approvals: {
         Args: { _limit?: number; _offset?: number; _search?: string; _role?: string; _sort?: string; _after_id?: string }
         Returns: {
@@ -1628,6 +1866,10 @@ export type Database = {
       get_usual_rent: {
         Args: { _city: string; _property_type: string; _bedrooms: number }
         Returns: number
+      }
+      give_visit_feedback: {
+        Args: { _visit_id: string; _interest: string; _reasons: string[]; _words: string; _key: string }
+        Returns: Json
       }
       is_admin: {
         Args: { user_id: string }
@@ -1729,6 +1971,18 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      my_visits: {
+        Args: { _enquiry_id?: string; _property_id?: string; _from?: string; _until?: string; _limit?: number }
+        Returns: Json
+      }
+      pause_visits: {
+        Args: { _property_id: string; _until: string; _key: string }
+        Returns: Json
+      }
+      propose_visit: {
+        Args: { _visit_id: string; _starts_at: string; _share_phone: boolean; _expected: string; _key: string }
+        Returns: Json
+      }
       record_2fa_completion: {
         Args: { _user_id: string; _session_id: string }
         Returns: Json
@@ -1736,6 +1990,10 @@ export type Database = {
       record_property_view: {
         Args: { _property_id: string }
         Returns: undefined
+      }
+      refuse_visit_proposal: {
+        Args: { _visit_id: string; _starts_at: string; _expected: string; _key: string }
+        Returns: Json
       }
       remove_push_subscription: {
         Args: { _endpoint: string }
@@ -1749,12 +2007,20 @@ export type Database = {
         Args: { _property_id: string; _object_names: string[] }
         Returns: Json
       }
+      report_no_show: {
+        Args: { _visit_id: string; _missed_side: string; _expected: string; _key: string }
+        Returns: Json
+      }
       report_property: {
         Args: { _property_id: string; _reason: string; _details?: string; _wants_answer?: boolean }
         Returns: Json
       }
       report_thread: {
         Args: { _enquiry_id: string; _message_id: number; _reason: string; _details: string; _key: string }
+        Returns: Json
+      }
+      request_visit: {
+        Args: { _enquiry_id: string; _starts_at: string; _mode: string; _people: number; _note: string; _share_phone: boolean; _key: string }
         Returns: Json
       }
       restore_property: {
@@ -1771,6 +2037,10 @@ export type Database = {
       }
       save_push_subscription: {
         Args: { _endpoint: string; _p256dh: string; _auth: string }
+        Returns: Json
+      }
+      save_visit_hours: {
+        Args: { _property_id: string; _settings: Json; _windows: Json; _version: number; _key: string }
         Returns: Json
       }
       search_loosened: {
@@ -1832,6 +2102,14 @@ export type Database = {
       unread_threads: {
         Args: never
         Returns: number
+      }
+      visit_place: {
+        Args: { _visit_id: string }
+        Returns: Json
+      }
+      visit_place_views: {
+        Args: { _visit_id: string }
+        Returns: Json
       }
       withdraw_property_revision: {
         Args: { _property_id: string }
