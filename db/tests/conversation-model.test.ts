@@ -120,7 +120,6 @@ const reached = [
   'take_back_message done',
   'take_back_message PT422 too_late',
   'close_enquiry done',
-  'reopen_enquiry done',
   'create_invite done',
   'accept_invite done',
   'closed by the clock: no_answer',
