@@ -1,6 +1,6 @@
 -- Reports of conversations reach a person. An admin has no policy on conversations and gets none here: they see a list without
 -- words, open one report for a reason that the audit log keeps, read the copy that the report holds and never the conversation,
--- and decide. Whoever stands on a side of the conversation opens and decides nothing (docs/decisions/057).
+-- and decide. Whoever stands on a side of the conversation opens and decides nothing (docs/decisions/059).
 
 alter table private.thread_reports
   add column reported_id uuid references auth.users on delete set null,

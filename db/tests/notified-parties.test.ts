@@ -158,8 +158,8 @@ describeOnEachEngine('notifications of conversations', (open) => {
         where role = 'broker' and user_id = '${broker.userId}'`)
     const leaving = async () => {
       await talk.acts
-        .operate(`insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
-        values ('${broker.userId}', 'https://push.example.net/${broker.userId}', repeat('a', 87), repeat('b', 22))
+        .operate(`insert into public.push_subscriptions (user_id, auth_session_id, endpoint, p256dh, auth)
+        values ('${broker.userId}', '${broker.sessionId}', 'https://push.example.net/${broker.userId}', repeat('a', 87), repeat('b', 22))
         on conflict do nothing`)
       await talk.acts
         .operate(`update public.notifications set push_due_at = now(), mail_due_at = now()

@@ -149,8 +149,8 @@ describeOnEachEngine('the place of a visit', (open) => {
     const id = await visits.confirmed(begun, owner, begun.slots[30])
     const { seeker } = begun
     await chats.acts
-      .operate(`insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
-      values ('${seeker.userId}', 'https://push.example.net/x', repeat('a', 87), repeat('b', 22))`)
+      .operate(`insert into public.push_subscriptions (user_id, auth_session_id, endpoint, p256dh, auth)
+      values ('${seeker.userId}', '${seeker.sessionId}', 'https://push.example.net/x', repeat('a', 87), repeat('b', 22))`)
     const found: unknown[] = []
     for (const sql of [
       'select public.my_visits()',
