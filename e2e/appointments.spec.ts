@@ -121,15 +121,17 @@ test('hours that somebody else saved meanwhile lose nothing that was typed, and 
   await keepSessionOf(page, origin, owner.person, headers)
   await visit(page, `/dashboard/appointments?show=hours&home=${homeId}`)
   await week(page).getByRole('switch', { name: 'Tuesday' }).click()
-  await owner.client
-    .rpc('save_visit_hours', {
-      _property_id: homeId,
-      _settings: settings,
-      _windows: weekly('18:00', '20:00'),
-      _version: 0,
-      _key: randomUUID(),
-    })
-    .throwOnError()
+  const saveElsewhere = (version: number) =>
+    owner.client
+      .rpc('save_visit_hours', {
+        _property_id: homeId,
+        _settings: settings,
+        _windows: weekly('18:00', '20:00'),
+        _version: version,
+        _key: randomUUID(),
+      })
+      .throwOnError()
+  await saveElsewhere(0)
   await save(page).click()
   await expect(page.getByText('These hours were changed meanwhile')).toBeVisible()
   await expect(page.getByText('What you typed is still here.', { exact: false })).toBeVisible()
@@ -141,7 +143,9 @@ test('hours that somebody else saved meanwhile lose nothing that was typed, and 
   ).toHaveValue('18:00')
   await week(page).getByRole('switch', { name: 'Monday' }).click()
   await expect(page.getByText('Save these hours first, then they can be copied.')).toBeVisible()
+  await saveElsewhere(1)
   await save(page).click()
+  await page.getByRole('button', { name: 'Save mine instead' }).click()
   await expect(page.getByText('Saved. People see these hours now.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Copy to other homes' }).click()
@@ -152,11 +156,18 @@ test('hours that somebody else saved meanwhile lose nothing that was typed, and 
   await expectNoFaultInBothThemes(page, 'copy hours')
   await dialog.getByRole('button', { name: 'Copy hours' }).click()
   await expect(dialog).toBeHidden()
+  // Another home is another page: what is not saved is asked about.
+  await week(page).getByRole('switch', { name: 'Sunday' }).click()
   await page.getByRole('combobox', { name: 'Home', exact: true }).selectOption(otherId)
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave' })
+    .click()
   await expect(page).toHaveURL(`/dashboard/appointments?show=hours&home=${otherId}`)
   await expect(
     hoursOf(page, 'Tuesday, hours 1').getByRole('combobox', { name: 'From' }),
   ).toHaveValue('18:00')
+  await expect(hoursOf(page, 'Sunday, hours 1')).toBeVisible()
   await expect(hoursOf(page, 'Monday, hours 1')).toBeHidden()
 })
 
