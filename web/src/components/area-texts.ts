@@ -43,9 +43,8 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
     text: 'Repairs asked for, who has them in hand, and what they cost.',
   },
   '/dashboard/appointments': {
-    title: 'Appointments',
-    shortTitle: 'Visits',
-    text: 'Visits to homes: ask, agree on a time, move or cancel.',
+    title: 'Visits',
+    text: 'Visits to homes: what waits for you, and what is agreed.',
   },
   '/dashboard/clients': { title: 'Clients', text: 'The people you find homes for.' },
   '/dashboard/commissions': {
@@ -112,9 +111,8 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
     text: 'The homes you represent: how they do, and what waits for you.',
   },
   '/broker/appointments': {
-    title: 'Appointments',
-    shortTitle: 'Visits',
-    text: 'The visits you lead.',
+    title: 'Visits',
+    text: 'Visits to the homes you represent, and your own.',
   },
   '/broker/clients': {
     title: 'Clients',

@@ -11,12 +11,20 @@ type Report = (form: string, isChanged: boolean) => void
 
 const ReportContext = createContext<Report | null>(null)
 
-export function UnsavedChanges({ children }: { children: ReactNode }) {
+type UnsavedChangesProps = {
+  /** What follows the question mark leads to another page, too. */
+  isAlsoOfSearch?: boolean
+  children: ReactNode
+}
+
+export function UnsavedChanges({ isAlsoOfSearch = false, children }: UnsavedChangesProps) {
   const [changed, setChanged] = useState<readonly string[]>([])
   const isChanged = changed.length > 0
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isChanged && currentLocation.pathname !== nextLocation.pathname,
+      isChanged &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (isAlsoOfSearch && currentLocation.search !== nextLocation.search)),
   )
 
   // The browser itself asks when the tab is closed.

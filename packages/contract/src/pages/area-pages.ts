@@ -42,7 +42,7 @@ export const areas: readonly Area[] = [
       { child: 'payments' },
       { child: 'tenants', onlyFor: ['owner', 'broker'] },
       { child: 'maintenance' },
-      { child: 'appointments' },
+      { child: 'appointments', folder: 'appointments' },
       { child: 'clients', onlyFor: ['broker'] },
       { child: 'commissions', onlyFor: ['broker'] },
       { child: 'analytics', onlyFor: ['owner', 'broker'] },
@@ -79,7 +79,7 @@ export const areas: readonly Area[] = [
     indexChild: 'dashboard',
     pages: [
       { child: 'dashboard', folder: 'role-dashboard' },
-      { child: 'appointments' },
+      { child: 'appointments', folder: 'appointments' },
       { child: 'clients' },
       { child: 'properties', folder: 'own-properties' },
       { child: 'enhanced-properties' },

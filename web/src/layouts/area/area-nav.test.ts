@@ -47,7 +47,8 @@ test('the links to other areas are those of the roles held', () => {
 const bar = (path: string) =>
   barItems(navItems(area(path), ['tenant']), 4).map(({ shortLabel }) => shortLabel)
 
-test('the bar of a phone begins with the dashboard and the messages', () => {
+test('the bar of a phone begins with the dashboard, messages and visits', () => {
+  expect(bar('/dashboard')).toEqual(['Dashboard', 'Messages', 'Visits', 'Saved'])
   expect(bar('/tenant')).toEqual(['Dashboard', 'Messages', 'Homes', 'Favourites'])
   expect(bar('/owner')).toEqual(['Dashboard', 'Homes', 'Tenants', 'Payments'])
 })

@@ -36,12 +36,14 @@ function isUseful({ onlyFor, notFor = [] }: AreaPage, roles: readonly Role[]) {
   return isWanted && !notFor.some((role) => roles.includes(role))
 }
 
-/** What the bar of a phone holds: the dashboard, the messages, then the next pages of the area. */
+/** What the bar of a phone holds: the dashboard, messages, visits, then the next pages of the area. */
 export function barItems(items: readonly NavItem[], length: number): readonly NavItem[] {
   const [dashboard, ...others] = items
-  const messages = others.filter(({ child }) => child === 'communication')
-  const rest = others.filter(({ child }) => child !== 'communication')
-  return [...(dashboard === undefined ? [] : [dashboard]), ...messages, ...rest].slice(0, length)
+  const wanted = ['communication', 'appointments'].flatMap((name) =>
+    others.filter(({ child }) => child === name),
+  )
+  const rest = others.filter((item) => !wanted.includes(item))
+  return [...(dashboard === undefined ? [] : [dashboard]), ...wanted, ...rest].slice(0, length)
 }
 
 /** Whether the page at a path works in columns: the navigation leaves it its width. */

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { Appointment } from '../../api/appointments.ts'
+import { agendaOf, badgeOf, timeLeft, waitsFor } from './agenda.ts'
+
+const now = Date.parse('2026-11-24T06:00:00Z')
+const made = (part: Partial<Appointment>): Appointment => ({
+  id: 'a',
+  enquiry_id: 'e',
+  home: { property_id: 'p', title: 'Flat', locality: 'Kondapur', photo: null, is_listed: true },
+  other: { name: 'Tenzin D.', since: '2026-01-01', checks: [] },
+  my_side: 'owner',
+  state: 'requested',
+  starts_at: '2026-11-28T05:30:00Z',
+  ends_at: '2026-11-28T06:00:00Z',
+  mode: 'in_person',
+  people: 2,
+  note: null,
+  proposal: null,
+  answer_until: null,
+  reason_kind: null,
+  missed_side: null,
+  ...part,
+})
+const proposedBy = (side: 'seeker' | 'owner' | 'broker') => ({
+  side,
+  starts_at: '2026-11-29T05:30:00Z',
+  at: '2026-11-24T05:00:00Z',
+})
+
+test.each([
+  ['a request, for its seeker', { my_side: 'seeker' }, null, 'Asked, not confirmed'],
+  ['a request', {}, 'answer', 'To confirm'],
+  ['a request, for the broker', { my_side: 'broker' }, 'answer', 'To confirm'],
+  ['an own new time', { proposal: proposedBy('owner') }, null, 'Waits for an answer'],
+  [
+    'a new time of the broker, for the owner',
+    { state: 'confirmed', proposal: proposedBy('broker') },
+    null,
+    'Waits for an answer',
+  ],
+  [
+    'a new time of the host, for the seeker',
+    { my_side: 'seeker', state: 'confirmed', proposal: proposedBy('broker') },
+    'answer',
+    'Answer the new time',
+  ],
+  [
+    'a new time of the seeker',
+    { state: 'confirmed', proposal: proposedBy('seeker') },
+    'answer',
+    'Answer the new time',
+  ],
+  ['an agreed one', { state: 'confirmed' }, null, 'Confirmed'],
+  [
+    'one that ended just now',
+    { state: 'confirmed', ends_at: '2026-11-24T06:00:00Z' },
+    'word',
+    'Did it take place?',
+  ],
+  [
+    'the same, for its seeker',
+    { my_side: 'seeker', state: 'confirmed', ends_at: '2026-11-24T06:00:00Z' },
+    null,
+    'Over',
+  ],
+  [
+    'one that ended two days ago',
+    { state: 'confirmed', ends_at: '2026-11-22T06:00:00Z' },
+    null,
+    'Over',
+  ],
+  ['what took place', { state: 'completed' }, null, 'Took place'],
+  ['who did not come', { state: 'no_show', missed_side: 'seeker' }, null, 'Did not come'],
+  ['who did not open', { state: 'no_show', missed_side: 'host' }, null, 'You did not come'],
+  ['what both say of the other', { state: 'no_show' }, null, 'Did not take place'],
+  ['a refusal', { state: 'declined', reason_kind: 'not_free' }, null, 'Declined'],
+  ['silence', { state: 'declined', reason_kind: 'no_answer' }, null, 'Not answered in time'],
+  ['an end', { state: 'cancelled', reason_kind: 'other' }, null, 'Cancelled'],
+] as const)('%s', (_case, part, waits, words) => {
+  const visit = made(part)
+  expect(waitsFor(visit, now)).toBe(waits)
+  expect(badgeOf(visit, now).text).toBe(words)
+})
+
+test('visits stand under the day in India, today and tomorrow by their names', () => {
+  const days = agendaOf(
+    [
+      made({ id: 'a', starts_at: '2026-11-24T12:30:00Z' }),
+      made({ id: 'b', starts_at: '2026-11-24T18:29:00Z' }),
+      made({ id: 'c', starts_at: '2026-11-24T18:30:00Z' }),
+      made({ id: 'd' }),
+    ],
+    now,
+  )
+  expect(days.map(({ label, visits }) => [label, visits.map(({ id }) => id)])).toEqual([
+    ['Today, 24 November', ['a', 'b']],
+    ['Tomorrow, 25 November', ['c']],
+    ['Saturday, 28 November', ['d']],
+  ])
+})
+
+test.each([
+  [null, ''],
+  ['2026-11-24T06:00:30Z', ''],
+  ['2026-11-24T05:00:00Z', ''],
+  ['2026-11-24T06:40:59Z', '40 min left'],
+  ['2026-11-25T05:59:00Z', '23 h left'],
+  ['2026-11-26T06:00:00Z', '2 days left'],
+])('until %s: %o', (until, words) => expect(timeLeft(until, now)).toBe(words))

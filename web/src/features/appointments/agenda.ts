@@ -1,0 +1,115 @@
+// What the list of visits says: which wait for the reader, what each badge reads, and the days they stand under.
+
+import { VISIT_SETTLE_HOURS } from '@basera/contract/constants/visit-hours'
+import {
+  appointmentsMessages as messages,
+  appointmentStates as states,
+} from '@basera/contract/messages/appointments'
+import type { Appointment } from '../../api/appointments.ts'
+import { addDays, dayOf, longWeekday } from '../../lib/week-days.ts'
+
+type Told = Pick<
+  Appointment,
+  'state' | 'my_side' | 'proposal' | 'ends_at' | 'reason_kind' | 'missed_side'
+>
+
+export type VisitBadge = {
+  readonly tone: 'accent' | 'primary' | 'neutral' | 'ok' | 'bad'
+  readonly text: string
+}
+
+const HOUR_MS = 3_600_000
+
+const isSeeker = ({ my_side: side }: Pick<Appointment, 'my_side'>): boolean => side === 'seeker'
+
+/** Over, and until the day after next the host may say what became of it. */
+function isToBeSaid(visit: Told, nowMs: number): boolean {
+  const endedMs = Date.parse(visit.ends_at)
+  return (
+    visit.state === 'confirmed' &&
+    !isSeeker(visit) &&
+    nowMs >= endedMs &&
+    nowMs < endedMs + VISIT_SETTLE_HOURS * HOUR_MS
+  )
+}
+
+/** What the reader is waited for: an answer, word of what became of it; null when it is nothing. */
+export function waitsFor(visit: Told, nowMs: number): 'answer' | 'word' | null {
+  if (visit.state !== 'requested' && visit.state !== 'confirmed') return null
+  if (isToBeSaid(visit, nowMs)) return 'word'
+  if (visit.proposal !== null)
+    return (visit.proposal.side === 'seeker') === isSeeker(visit) ? null : 'answer'
+  return visit.state === 'requested' && !isSeeker(visit) ? 'answer' : null
+}
+
+/** Whose turn it is decides the colour. */
+export function badgeOf(visit: Told, nowMs: number): VisitBadge {
+  switch (visit.state) {
+    case 'requested':
+    case 'confirmed':
+      return livingBadge(visit, nowMs)
+    case 'completed':
+      return { tone: 'ok', text: states.completed }
+    case 'no_show':
+      return missedBadge(visit)
+    case 'declined':
+      return {
+        tone: 'neutral',
+        text: visit.reason_kind === 'no_answer' ? states.noAnswer : states.declined,
+      }
+    case 'cancelled':
+      return { tone: 'neutral', text: states.cancelled }
+    default:
+      return visit.state satisfies never
+  }
+}
+
+function livingBadge(visit: Told, nowMs: number): VisitBadge {
+  const waits = waitsFor(visit, nowMs)
+  if (waits === 'word') return { tone: 'accent', text: states.tookPlace }
+  if (waits === 'answer')
+    return { tone: 'accent', text: visit.proposal === null ? states.toConfirm : states.answerTime }
+  if (visit.proposal !== null) return { tone: 'primary', text: states.youProposed }
+  if (visit.state === 'requested') return { tone: 'primary', text: states.waitsForAnswer }
+  return nowMs >= Date.parse(visit.ends_at)
+    ? { tone: 'neutral', text: states.over }
+    : { tone: 'ok', text: states.confirmed }
+}
+
+function missedBadge(visit: Told): VisitBadge {
+  if (visit.missed_side === null) return { tone: 'neutral', text: states.missedUnclear }
+  return (visit.missed_side === 'seeker') === isSeeker(visit)
+    ? { tone: 'bad', text: states.missedByMe }
+    : { tone: 'bad', text: states.missedByOther }
+}
+
+export type AgendaDay = {
+  readonly day: string
+  readonly label: string
+  readonly visits: readonly Appointment[]
+}
+
+/** Visits in their order under the days of India on which they begin. */
+export function agendaOf(visits: readonly Appointment[], nowMs: number): readonly AgendaDay[] {
+  const today = dayOf(nowMs)
+  const days = Map.groupBy(visits, ({ starts_at: at }) => dayOf(Date.parse(at)))
+  return [...days].map(([day, ofDay]) => ({ day, label: labelOf(day, today), visits: ofDay }))
+}
+
+function labelOf(day: string, today: string): string {
+  const long = longWeekday(day, today)
+  // "Tuesday, 24 November" → "Today, 24 November"
+  const date = long.slice(long.indexOf(',') + 2)
+  if (day === today) return messages.today(date)
+  return day === addDays(today, 1) ? messages.tomorrow(date) : long
+}
+
+/** "40 min left", "22 h left", "2 days left"; never more than is left, empty when nothing is. */
+export function timeLeft(until: string | null, nowMs: number): string {
+  if (until === null) return ''
+  const minutes = Math.floor((Date.parse(until) - nowMs) / 60_000)
+  if (minutes < 1) return ''
+  if (minutes < 60) return messages.minutesLeft(minutes)
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? messages.hoursLeft(hours) : messages.daysLeft(Math.floor(hours / 24))
+}
