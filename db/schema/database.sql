@@ -16,6 +16,8 @@ ALTER SCHEMA storage OWNER TO supabase_storage_admin;
 
 CREATE EXTENSION IF NOT EXISTS btree_gin WITH SCHEMA extensions;
 
+CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA extensions;
+
 CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA extensions;
 
 CREATE EXTENSION IF NOT EXISTS pgcrypto WITH SCHEMA extensions;
@@ -54,6 +56,7 @@ CREATE PUBLICATION supabase_realtime WITH (publish = 'insert, update, delete, tr
 
 COMMENT ON SCHEMA private IS 'What policies and triggers stand on. Not reachable through the API.';
 COMMENT ON EXTENSION btree_gin IS 'support for indexing common datatypes in GIN';
+COMMENT ON EXTENSION btree_gist IS 'support for indexing common datatypes in GiST';
 COMMENT ON EXTENSION pg_trgm IS 'text similarity measurement and index searching based on trigrams';
 COMMENT ON EXTENSION pgcrypto IS 'cryptographic functions';
 COMMENT ON EXTENSION unaccent IS 'text search dictionary that removes accents';

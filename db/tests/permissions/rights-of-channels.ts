@@ -69,6 +69,7 @@ export type ChangeRights = {
 
 const HAPPENED = '2026-01-26 10:00:00+00'
 const NEW_ENQUIRY = 'e0000000-0000-4000-8000-000000000009'
+const NEW_VISIT = 'e1000000-0000-4000-8000-000000000009'
 const NEW_LISTING = 'cc000000-0000-4000-8000-000000000009'
 
 /** Each kind of change of each table that realtime sends, and who hears of it. */
@@ -156,6 +157,24 @@ export const changes: Readonly<Record<string, ChangeRights>> = {
   'a message is gone': {
     sends: 'public.messages DELETE',
     sql: `delete from public.messages where id = 1000009`,
+    heardBy: ['tenant', 'otherOwner', 'service'],
+  },
+  'somebody asks for a visit': {
+    sends: 'public.visits INSERT',
+    sql: `insert into public.visits (id, enquiry_id, property_id, host_id, seeker_id, state, starts_at, ends_at, held_until, mode,
+        people, created_at, state_at)
+      values ('${NEW_VISIT}', '${NEW_ENQUIRY}', '${listingId('foreign')}', '${userId('otherOwner')}', '${userId('tenant')}',
+        'requested', now() + interval '2 days', now() + interval '49 hours', now() + interval '49 hours', 'video', 1, now(), now())`,
+    heardBy: ['tenant', 'otherOwner', 'service'],
+  },
+  'a visit is confirmed': {
+    sends: 'public.visits UPDATE',
+    sql: `update public.visits set state = 'confirmed', version = 2 where id = '${NEW_VISIT}'`,
+    heardBy: ['tenant', 'otherOwner', 'service'],
+  },
+  'a visit is gone': {
+    sends: 'public.visits DELETE',
+    sql: `delete from public.visits where id = '${NEW_VISIT}'`,
     heardBy: ['tenant', 'otherOwner', 'service'],
   },
   'a conversation is gone': {

@@ -9,4 +9,5 @@ export const publishedTables: readonly string[] = [
   'publication supabase_realtime: public.properties',
   'publication supabase_realtime: public.property_keepers',
   'publication supabase_realtime: public.user_2fa_settings',
+  'publication supabase_realtime: public.visits',
 ]

@@ -489,6 +489,42 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
       },
     },
   },
+  'public.visit_feedback': {
+    people: { read: 'visit_id interest reasons words created_at' },
+    rows: { read: forPeople(0, { tenant: 1, owner: 2, broker: 1, passed: 1 }) },
+  },
+  'public.visit_hours': {
+    people: { read: 'id property_id weekday on_date from_time until_time is_closed' },
+    rows: { read: forPeople(0, { owner: 1, broker: 1, passed: 1 }) },
+  },
+  'public.visit_settings': {
+    people: {
+      read:
+        'property_id slot_minutes buffer_minutes notice_hours days_ahead per_day confirms_itself ' +
+        'paused_until version updated_at',
+    },
+    rows: { read: forPeople(0, { owner: 1, broker: 1, passed: 1 }) },
+  },
+  'public.visits': {
+    people: {
+      read:
+        'id enquiry_id property_id state version starts_at ends_at proposal_side proposal_starts_at ' +
+        'proposal_at moves mode people note seeker_shares_phone host_shares_phone reason_kind reason ' +
+        'missed_side calendar_sequence created_at state_at',
+    },
+    sent: 'id enquiry_id state version',
+    rows: { read: forPeople(0, { tenant: 1, owner: 2, broker: 1, passed: 1 }) },
+    acts: {
+      'nobody reads who asked for a visit, or who shows the home': {
+        sql: 'select seeker_id, host_id from public.visits',
+        gives: refusedToAll,
+      },
+      'nobody confirms a visit by writing it': {
+        sql: `update public.visits set state = 'confirmed'`,
+        gives: refusedToAll,
+      },
+    },
+  },
   'realtime.messages': {
     visitors: {
       read: 'id topic extension payload event private updated_at inserted_at',

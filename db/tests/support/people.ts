@@ -30,6 +30,8 @@ export const listingId = (listing: (typeof listings)[number]): string =>
 
 /** `asked`: by the tenant about the home of owner and broker. `old`: by the guarded person about the shown one. */
 export const enquiryId = (enquiry: 'asked' | 'old'): string => id('e0', enquiry === 'asked' ? 1 : 2)
+/** Asked for in the conversation of the same name, for the day after tomorrow. */
+export const visitId = (enquiry: 'asked' | 'old'): string => id('e1', enquiry === 'asked' ? 1 : 2)
 /** The tenant's, in the conversation `asked`. */
 export const MESSAGE_ID = 1_000_001
 const SENT_FILE = `${folderOf('tenant')}/${enquiryId('asked')}/sent.jpg`
@@ -193,6 +195,19 @@ export const FIXTURE = `
     ('${userId('tenant')}', '${userId('stranger')}'), ('${userId('guarded')}', '${userId('stranger')}');
   insert into public.saved_answers (user_id, title, body) values
     ('${userId('owner')}', 'Free', 'Yes, it is free.'), ('${userId('guarded')}', 'Free', 'Yes, it is free.');
+
+  insert into public.visit_settings (property_id, host_id, updated_at) values
+    ('${listingId('brokered')}', '${userId('owner')}', now()), ('${listingId('guarded')}', '${userId('guarded')}', now());
+  insert into public.visit_hours (property_id, weekday, from_time, until_time)
+    select property_id, 1, '10:00', '12:00' from public.visit_settings;
+  insert into public.visits (
+    id, enquiry_id, property_id, host_id, seeker_id, state, starts_at, ends_at, held_until, mode, people, created_at, state_at
+  )
+  select case thread.id when '${enquiryId('asked')}' then '${visitId('asked')}' else '${visitId('old')}' end::uuid,
+    thread.id, thread.property_id, thread.owner_id, thread.seeker_id, 'requested', soon.at, soon.at + interval '30 minutes',
+    soon.at + interval '45 minutes', 'in_person', 2, now(), now()
+  from public.enquiries as thread, (select date_trunc('day', now()) + interval '2 days') as soon (at);
+  insert into public.visit_feedback (visit_id, interest, created_at) select id, 'yes', now() from public.visits;
 
   update auth.users set banned_until = 'infinity' where id = '${userId('suspended')}';
 `

@@ -1324,6 +1324,213 @@ export type Database = {
         }
         Relationships: []
       }
+      visit_feedback: {
+        Row: {
+          created_at: string
+          interest: 'yes' | 'maybe' | 'no'
+          reasons: string[]
+          visit_id: string
+          words: string | null
+        }
+        Insert: {
+          created_at: string
+          interest: 'yes' | 'maybe' | 'no'
+          reasons?: string[]
+          visit_id: string
+          words?: string | null
+        }
+        Update: {
+          created_at?: string
+          interest?: 'yes' | 'maybe' | 'no'
+          reasons?: string[]
+          visit_id?: string
+          words?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'visit_feedback_visit_id_fkey'
+            columns: ['visit_id']
+            isOneToOne: true
+            referencedRelation: 'visits'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      visit_hours: {
+        Row: {
+          from_time: string | null
+          id: string
+          is_closed: boolean
+          on_date: string | null
+          property_id: string
+          until_time: string | null
+          weekday: number | null
+        }
+        Insert: {
+          from_time?: string | null
+          id?: string
+          is_closed?: boolean
+          on_date?: string | null
+          property_id: string
+          until_time?: string | null
+          weekday?: number | null
+        }
+        Update: {
+          from_time?: string | null
+          id?: string
+          is_closed?: boolean
+          on_date?: string | null
+          property_id?: string
+          until_time?: string | null
+          weekday?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'visit_hours_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'visit_settings'
+            referencedColumns: ['property_id']
+          },
+        ]
+      }
+      visit_settings: {
+        Row: {
+          buffer_minutes: number
+          confirms_itself: boolean
+          days_ahead: number
+          notice_hours: number
+          paused_until: string | null
+          per_day: number
+          property_id: string
+          slot_minutes: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          buffer_minutes?: number
+          confirms_itself?: boolean
+          days_ahead?: number
+          notice_hours?: number
+          paused_until?: string | null
+          per_day?: number
+          property_id: string
+          slot_minutes?: number
+          updated_at: string
+          version?: number
+        }
+        Update: {
+          buffer_minutes?: number
+          confirms_itself?: boolean
+          days_ahead?: number
+          notice_hours?: number
+          paused_until?: string | null
+          per_day?: number
+          property_id?: string
+          slot_minutes?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'visit_settings_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: true
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      visits: {
+        Row: {
+          calendar_sequence: number
+          created_at: string
+          ends_at: string
+          enquiry_id: string
+          host_shares_phone: boolean
+          id: string
+          missed_side: 'seeker' | 'host' | null
+          mode: 'in_person' | 'video'
+          moves: number
+          note: string | null
+          people: number
+          property_id: string | null
+          proposal_at: string | null
+          proposal_side: 'seeker' | 'owner' | 'broker' | null
+          proposal_starts_at: string | null
+          reason: string | null
+          reason_kind: 'not_free' | 'home_gone' | 'found_another' | 'not_interested' | 'other' | 'no_answer' | 'party_left' | 'host_gone' | 'suspended' | 'closed' | null
+          seeker_shares_phone: boolean
+          starts_at: string
+          state: 'requested' | 'confirmed' | 'completed' | 'no_show' | 'declined' | 'cancelled'
+          state_at: string
+          version: number
+        }
+        Insert: {
+          calendar_sequence?: number
+          created_at: string
+          ends_at: string
+          enquiry_id: string
+          host_shares_phone?: boolean
+          id?: string
+          missed_side?: 'seeker' | 'host' | null
+          mode: 'in_person' | 'video'
+          moves?: number
+          note?: string | null
+          people: number
+          property_id?: string | null
+          proposal_at?: string | null
+          proposal_side?: 'seeker' | 'owner' | 'broker' | null
+          proposal_starts_at?: string | null
+          reason?: string | null
+          reason_kind?: 'not_free' | 'home_gone' | 'found_another' | 'not_interested' | 'other' | 'no_answer' | 'party_left' | 'host_gone' | 'suspended' | 'closed' | null
+          seeker_shares_phone?: boolean
+          starts_at: string
+          state: 'requested' | 'confirmed' | 'completed' | 'no_show' | 'declined' | 'cancelled'
+          state_at: string
+          version?: number
+        }
+        Update: {
+          calendar_sequence?: number
+          created_at?: string
+          ends_at?: string
+          enquiry_id?: string
+          host_shares_phone?: boolean
+          id?: string
+          missed_side?: 'seeker' | 'host' | null
+          mode?: 'in_person' | 'video'
+          moves?: number
+          note?: string | null
+          people?: number
+          property_id?: string | null
+          proposal_at?: string | null
+          proposal_side?: 'seeker' | 'owner' | 'broker' | null
+          proposal_starts_at?: string | null
+          reason?: string | null
+          reason_kind?: 'not_free' | 'home_gone' | 'found_another' | 'not_interested' | 'other' | 'no_answer' | 'party_left' | 'host_gone' | 'suspended' | 'closed' | null
+          seeker_shares_phone?: boolean
+          starts_at?: string
+          state?: 'requested' | 'confirmed' | 'completed' | 'no_show' | 'declined' | 'cancelled'
+          state_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'visits_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'visits_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Views: { [_ in never]: never }
     Functions: {

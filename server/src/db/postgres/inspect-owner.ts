@@ -30,7 +30,7 @@ export const apiRoles = [
 ]
 /** The platform's tables belong to them. */
 const owningRoles = ['supabase_auth_admin', 'supabase_storage_admin']
-export const extensions = ['pgcrypto', 'pg_trgm', 'unaccent', 'btree_gin']
+export const extensions = ['pgcrypto', 'pg_trgm', 'unaccent', 'btree_gin', 'btree_gist']
 
 /** Empty when nothing is lacking, and for the embedded engine. Throws DatabaseError. */
 export async function inspectOwner(owner: Database): Promise<OwnerFindings> {
