@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { fillSignIn } from './support/accounts.ts'
+import { nextCode } from './support/inbox.ts'
 import { homes } from './support/demo-homes.ts'
 import { expect, visit } from './support/journey.ts'
 import { makeLister } from './support/own-listings.ts'
@@ -78,7 +79,7 @@ test.describe('homes that are asked about', () => {
   // Each is listed for its journey.
   test.use({ site: 'changing' })
 
-  test('a fourth one in a day needs a confirmed phone; the words outlast the way to the settings', async ({
+  test('a fourth one in a day needs a confirmed phone; the way there leads back, to the words that wait', async ({
     page,
     person,
     signIn,
@@ -104,10 +105,34 @@ test.describe('homes that are asked about', () => {
     await words(page).fill('We are two.')
     await card(page).getByRole('button', { name: 'Send message' }).click()
     await expect(card(page).getByRole('alert')).toContainText('Confirm your phone first.')
-    await card(page).getByRole('link', { name: 'Confirm in the settings' }).click()
+    await card(page).getByRole('link', { name: 'Confirm it now' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile settings')
-    await page.goBack()
+    const phone = page.getByRole('region', { name: 'Phone' })
+    await expect(phone).toBeInViewport()
+    await expect(phone.getByRole('status')).toHaveText(
+      'Your message waits. Confirm your number here, then go back and send it.',
+    )
+    await phone.getByRole('link', { name: 'Back to your message' }).click()
     await expect(words(page)).toHaveValue('We are two.')
+    await card(page).getByRole('button', { name: 'Send message' }).click()
+    await card(page).getByRole('link', { name: 'Confirm it now' }).click()
+
+    const digits = `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+    await phone.getByRole('button', { name: 'Add a number' }).click()
+    await phone.getByRole('textbox', { name: 'Phone number' }).fill(digits)
+    await phone.getByRole('button', { name: 'Send Verification Code' }).click()
+    const slots = phone.getByLabel(
+      `Verification code sent to ${digits.slice(0, 5)} ${digits.slice(5)}`,
+    )
+    await slots.fill(await nextCode(`+91${digits}`))
+    await phone.getByRole('button', { name: 'Verify Code' }).click()
+    await expect(
+      phone.getByText('Your number is confirmed. Your message waits for you to send it.'),
+    ).toBeVisible()
+    await phone.getByRole('link', { name: 'Back to your message' }).click()
+    await expect(words(page)).toHaveValue('We are two.')
+    await card(page).getByRole('button', { name: 'Send message' }).click()
+    await expect(card(page).getByRole('status')).toContainText('Your message was sent.')
   })
 
   test('one that went meanwhile says so, and the words stay', async ({

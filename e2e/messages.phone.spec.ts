@@ -27,7 +27,10 @@ test('on a phone the list and a conversation are two pages, and the stages a she
 
   await page.getByRole('button', { name: 'Enquiry 1 of 5 Show all stages' }).click()
   const sheet = page.getByRole('dialog', { name: 'From enquiry to home' })
-  await expect(sheet.getByText('Next: answer Meera')).toBeVisible()
+  // What comes next is in view, on a small phone too.
+  await page.setViewportSize({ width: 360, height: 600 })
+  await expect(sheet.getByText('Next: answer Meera')).toBeInViewport()
+  await expect(sheet.getByRole('link', { name: 'Open the home' })).toBeInViewport()
   await expectNoFaultInBothThemes(page, 'stages')
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()

@@ -1,35 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { keepSessionOf } from './support/accounts.ts'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
-import {
-  makeAsker,
-  makeTwoPeople,
-  openBrowserOf,
-  openMessages,
-  type TwoPeople,
-} from './support/conversations.ts'
-import { expect, test as base } from './support/journey.ts'
-
-const test = base.extend<{ people: TwoPeople; ownerPage: Page; askerPage: Page }>({
-  people: async ({ baseURL, extraHTTPHeaders }, give) => {
-    await give(await makeTwoPeople(baseURL ?? '', extraHTTPHeaders ?? {}))
-  },
-  askerPage: async ({ page, baseURL, extraHTTPHeaders, people }, give) => {
-    await keepSessionOf(page, baseURL ?? '', people.asker.person, extraHTTPHeaders ?? {})
-    await give(page)
-  },
-  ownerPage: async ({ browser, baseURL, extraHTTPHeaders, people }, give) => {
-    const { person } = people.owner
-    await give(await openBrowserOf(browser, baseURL ?? '', extraHTTPHeaders ?? {}, person))
-  },
-})
+import { makeAsker, openMessages } from './support/conversations.ts'
+import { expect } from './support/journey.ts'
+import { composer, log, rows, test, wordsIn } from './support/message-pages.ts'
 
 test.use({ site: 'changing' })
-
-const rows = (page: Page) => page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
-const log = (page: Page) => page.getByRole('log')
-const composer = (page: Page) => page.getByRole('textbox', { name: /^Write to/ })
 
 test('a question and its answer reach two browsers without a reload, with what is unread', async ({
   people: { asker, homeId },
@@ -136,7 +111,34 @@ test('a refused message stands with its reason, can be sent again or taken back'
   await expect(askerPage.getByText('Not sent.')).toBeHidden()
   await askerPage.getByRole('button', { name: 'Take back the message: Three' }).click()
   await expect(log(askerPage)).toContainText('This message was taken back')
-  expect(await wordsIn(owner.client, id)).toEqual(['One', 'Two', null])
+  await expect.poll(() => wordsIn(owner.client, id)).toEqual(['One', 'Two', null])
+})
+
+test('taking a message back can be undone for a while; leaving the page sends it', async ({
+  people: { asker, homeId, say },
+  askerPage,
+}) => {
+  const id = await asker.ask(homeId, 'My number is in the photo')
+  await openMessages(askerPage, id)
+  const takeBack = askerPage.getByRole('button', { name: /^Take back the message: My number/ })
+  await takeBack.click()
+  await expect(log(askerPage)).toContainText('This message was taken back')
+  await expect(log(askerPage)).not.toContainText('My number')
+  await askerPage.getByRole('button', { name: 'Undo' }).click()
+  await expect(log(askerPage)).toContainText('My number is in the photo')
+  await expect(askerPage.getByText('The message stays.')).toBeVisible()
+  expect(await wordsIn(asker.client, id)).toEqual(['My number is in the photo'])
+  await takeBack.click()
+  await expect(log(askerPage)).toContainText('This message was taken back')
+  // Another page of the same application, and then a page that is loaded anew.
+  await askerPage.getByRole('banner').getByRole('link', { name: 'Properties' }).click()
+  await expect.poll(() => wordsIn(asker.client, id)).toEqual([null])
+  await say(asker.client, id, 'And this one')
+  await openMessages(askerPage, id)
+  await askerPage.getByRole('button', { name: /^Take back the message: And this one/ }).click()
+  await expect(log(askerPage)).not.toContainText('And this one')
+  await askerPage.goto('/about')
+  await expect.poll(() => wordsIn(asker.client, id)).toEqual([null, null])
 })
 
 test('closing can be undone for a while, and a closed conversation can be asked in again', async ({
@@ -319,14 +321,3 @@ test('a message that comes shifts nothing that stands', async ({
     })
   await expect.poll(stays).toEqual([true, 'none'])
 })
-
-async function wordsIn(client: TwoPeople['owner']['client'], id: string) {
-  const read = await client
-    .from('messages')
-    .select('body')
-    .eq('enquiry_id', id)
-    .neq('kind', 'event')
-    .order('id')
-    .throwOnError()
-  return read.data.map(({ body }: { body: string | null }) => body)
-}

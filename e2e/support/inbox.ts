@@ -1,4 +1,5 @@
-// Mails and text messages of the running server, read where a developer reads them.
+// Mails and text messages of the running servers, read where a developer reads them. Every journey has addresses and
+// numbers of its own, so that it does not matter which server sent one.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -55,7 +56,12 @@ export async function countMessages(to: string): Promise<number> {
 const withoutAddress = (text: string, to: string) => text.replaceAll(to, '')
 
 async function readMessages(): Promise<string[]> {
-  const address = process.env['E2E_INBOX'] ?? ''
+  const inboxes = [process.env['E2E_INBOX'], process.env['E2E_INBOX_CHANGING']]
+  const known = inboxes.filter((address) => address !== undefined)
+  return (await Promise.all(known.map(readInbox))).flat()
+}
+
+async function readInbox(address: string): Promise<string[]> {
   const admitted = await fetch(address, { redirect: 'manual' })
   const cookie = admitted.headers.get('set-cookie')?.split(';')[0] ?? ''
   const page = await fetch(address.replace(/\?.*/, ''), { headers: { cookie } })

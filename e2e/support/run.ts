@@ -60,7 +60,10 @@ async function open(name: SiteName, place: Place, endings: (() => Promise<void>)
     join(place.dataDirectory, 'demo-accounts.json'),
     'utf8',
   )
-  if (name === 'changing') return
+  if (name === 'changing') {
+    process.env['E2E_INBOX_CHANGING'] = inbox
+    return
+  }
   process.env['E2E_EMERGENCY_KEY'] = emergencyKey
   process.env['E2E_INBOX'] = inbox
 }

@@ -3,6 +3,8 @@
 const under = <Area extends string>(area: Area) => ({
   index: () => area,
   child: (name: string) => `${area}/${name}`,
+  /** Conversations in which somebody waits for an answer. */
+  waiting: () => `${area}/communication?show=my_turn`,
   conversation: (id: string) => `${area}/communication?thread=${encodeURIComponent(id)}`,
 })
 
@@ -48,6 +50,7 @@ export const paths = {
   owner: under('/owner'),
   broker: under('/broker'),
   admin: under('/admin'),
+  phoneSettings: () => '/profile/settings#phone',
   profileSettings: () => '/profile/settings',
 } as const
 

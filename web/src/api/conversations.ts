@@ -18,7 +18,12 @@ import {
   THREAD_FILES_BUCKET,
   THREADS_PAGE_ROWS,
 } from '@basera/contract/constants/conversations'
-import { conversationRefusals, type ReportThreadReason } from '@basera/contract/messages/enquiries'
+import {
+  conversationRefusals,
+  tooManyMessages,
+  type ReportThreadReason,
+} from '@basera/contract/messages/enquiries'
+import { waitingTime } from '@basera/contract/messages/waiting-time'
 import { accountKey } from './account.ts'
 import { ApiError, toUserError, ValidationError } from './api-error.ts'
 import { requireData, requireSuccess } from './client-error.ts'
@@ -286,8 +291,13 @@ export const reportThread = (
 
 /** The sentence about a refusal or a failure, for the screen. */
 export function toConversationProblem(error: unknown): string {
-  const words = error instanceof ApiError ? conversationRefusals[error.hint] : undefined
-  return words ?? toUserError(error)
+  if (!(error instanceof ApiError)) return toUserError(error)
+  const { field, retry_after_s: seconds } = error.details
+  if (error.hint === 'too_many' && typeof seconds === 'number')
+    return tooManyMessages(waitingTime(seconds))
+  const words =
+    typeof field === 'string' ? conversationRefusals[`${error.hint}:${field}`] : undefined
+  return words ?? conversationRefusals[error.hint] ?? toUserError(error)
 }
 
 /** Null when no answer came, or one that may be another the next time: what was asked may be asked again with its key. */

@@ -5,6 +5,7 @@ import {
   FIRST_MESSAGE_MAX_CHARACTERS,
   PENDING_QUESTION_MAX_AGE_MS,
 } from '@basera/contract/constants/enquiry-card'
+import { isUuid } from '../lib/uuid.ts'
 import { readFromTab, storeInTab } from '../lib/tab-storage.ts'
 
 const KEY = 'pending_question'
@@ -22,6 +23,12 @@ export function readPendingQuestion(homeId: string, nowMs: number): string | nul
   return typeof words === 'string' && words !== ''
     ? words.slice(0, FIRST_MESSAGE_MAX_CHARACTERS)
     : null
+}
+
+/** The home that the waiting one is about; null without one. */
+export function pendingHomeId(nowMs: number): string | null {
+  const homeId = readFromTab(KEY, PENDING_QUESTION_MAX_AGE_MS, nowMs)?.('homeId')
+  return typeof homeId === 'string' && isUuid(homeId) ? homeId : null
 }
 
 /** Whether one waits, for whichever home. */

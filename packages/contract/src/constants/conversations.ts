@@ -27,8 +27,8 @@ export const ANSWER_MAX_PEOPLE = 20
 
 /** A message may be taken back this long after it was sent. */
 export const TAKE_BACK_MS = 10 * 60_000
-/** Closing a conversation is sent after this time, in which it can be undone. */
-export const CLOSE_UNDO_MS = 8_000
+/** Closing a conversation and taking a message back are sent after this time, in which they can be undone. */
+export const PROMISE_UNDO_MS = 8_000
 /** How often conversations are read while the live connection is missing. */
 export const CONVERSATIONS_READ_MS = 60_000
 /**

@@ -108,6 +108,7 @@ export const threadMessages = {
   goneText: 'It does not exist, or it belongs to somebody else.',
   back: 'Back to all messages',
   log: (name: string) => `Conversation with ${name}`,
+  lists: 'Lists this home',
   since: (month: string) => `here since ${month}`,
   phoneChecked: (day: string) => `phone confirmed on ${day}`,
   identityChecked: (day: string) => `identity checked on ${day}`,
@@ -168,11 +169,18 @@ export const composerMessages = {
     count < 0 ? `${-count} characters too many` : `${count} characters left`,
   removeFile: (name: string) => `Remove ${name}`,
   uploading: 'Uploading',
-  uploadFailed: 'Not uploaded. Remove it and add it again.',
+  uploadFailed: 'Not uploaded',
+  uploadAgain: (name: string) => `Upload ${name} again`,
+  fileMissing: 'A file was not uploaded. Try it again or remove it, then send.',
+  tooManyParts: (count: number, left: number) =>
+    left === 1
+      ? `Photos, PDFs and words are messages of their own: these are ${count}, and one more may be sent until there is an answer.`
+      : `Photos, PDFs and words are messages of their own: these are ${count}, and ${left} more may be sent until there is an answer.`,
   fileNeedsLine: 'Files can be added when you are back online.',
   tooManyFiles: 'At most 10 files go into one message.',
   fileTooLarge: (name: string) => `${name} is larger than 10 MB.`,
-  fileType: (name: string) => `${name} is neither a photo nor a PDF.`,
+  fileType: (name: string) =>
+    `${name} is no photo that goes here (JPEG, PNG, WebP, AVIF) and no PDF.`,
 } as const
 
 /** Under a message, to its receiver. */
@@ -230,6 +238,7 @@ export const threadActions = {
   closing: (name: string) => `The conversation with ${name} is closed.`,
   undo: 'Undo',
   closeKept: 'The conversation stays open.',
+  messageKept: 'The message stays.',
   notDone: 'Nothing was changed.',
 } as const
 
@@ -313,8 +322,12 @@ export const panelMessages = {
 export const answerMessages = {
   title: (count: number) => (count === 1 ? 'Answer 1 person' : `Answer ${count} people`),
   text: 'Each gets a message of their own. Nobody sees who else was written to.',
+  titleOfConversations: (count: number) => `Answer in ${count} conversations`,
+  textOfConversations:
+    'Each conversation gets its own message. Nobody sees who else was written to.',
   recipients: 'Recipients',
   remove: (name: string) => `Leave out ${name}`,
+  removeAbout: (name: string, home: string) => `Leave out ${name}, about ${home}`,
   message: 'Message',
   firstNameHelp: 'Where it says {first name}, each person reads their own.',
   firstName: 'Insert the first name',
@@ -332,6 +345,7 @@ export const answerMessages = {
   alsoAsked: (name: string, words: string) =>
     `${name} last wrote: “${words}” Look whether this answers it.`,
   send: (count: number) => (count === 1 ? 'Send to 1 person' : `Send to ${count} people`),
+  sendToConversations: (count: number) => `Send to ${count} conversations`,
   sending: 'Sending',
   cancel: 'Cancel',
   answer: (count: number) => `Answer ${count}`,
@@ -342,10 +356,11 @@ export const answerMessages = {
   tooMany: 'At most 20 people at a time.',
   sentTo: (count: number) =>
     count === 1 ? 'The answer was sent to 1 person.' : `The answer was sent to ${count} people.`,
+  sentToConversations: (count: number) => `The answer was sent to ${count} conversations.`,
   notSentTo: (names: string) => `It could not be sent to ${names}. Their conversations say why.`,
 } as const
 
-/** Refusals of the database, by the word that comes with them. */
+/** Refusals of the database, by the word that comes with them; `word:field` where one field needs other words. */
 export const conversationRefusals: Readonly<Record<string, string>> = {
   not_found: 'This conversation was not found. Please load the page again.',
   wrong_state: 'This conversation has changed meanwhile. Please look at it again.',
@@ -358,10 +373,22 @@ export const conversationRefusals: Readonly<Record<string, string>> = {
   still_living: 'Something between you is still under way. End that first.',
   not_your_step: 'The other side closed this conversation and can open it again.',
   key_reused: 'This was sent before with other words. Please send it again.',
+  own_home: 'This is your own home.',
+  phone_needed:
+    'Please confirm your phone number in the settings before you write about more homes today.',
+  party_left: 'The other person has left Basera, so this conversation stays closed.',
+  home_gone: 'This home is gone, so this conversation stays closed.',
   too_many: 'You have sent many messages in a short time. Please wait a little.',
   too_long: 'A message holds at most 4,000 characters.',
+  'too_long:body': 'A saved answer holds at most 2,000 characters.',
+  'too_long:details': 'A report holds at most 1,000 characters.',
   aadhaar_number: 'Please leave out the Aadhaar number: nobody needs it here.',
+  'aadhaar_number:file name':
+    'The name of a file holds an Aadhaar number. Please rename the file and add it again.',
   discriminating_words:
     'A home may not be refused for religion, caste, region, food or marriage. Please change the words.',
-  bad_argument: 'This message holds characters that cannot be sent. Please change it.',
+  bad_argument: 'This holds characters that cannot be sent. Please change it.',
 }
+
+export const tooManyMessages = (wait: string): string =>
+  `You have sent many messages in a short time. You can write again in ${wait}.`

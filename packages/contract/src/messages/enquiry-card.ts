@@ -20,6 +20,13 @@ export const openQuestions = {
 /** On the sign-in page, which has none of the texts below. */
 export const QUESTION_WAITS = 'Your message waits. After signing in it is back, for you to send.'
 
+/** On the settings, where a number is confirmed for a message that waits. */
+export const waitingQuestionWords = {
+  before: 'Your message waits. Confirm your number here, then go back and send it.',
+  after: 'Your number is confirmed. Your message waits for you to send it.',
+  back: 'Back to your message',
+} as const
+
 export const enquiryCardMessages = {
   open: 'Send a message',
   ask: 'Start with a question',
@@ -49,7 +56,7 @@ export const enquiryCardMessages = {
   confirmPhone: 'Confirm your phone first.',
   confirmPhoneWhy:
     'Without a confirmed phone three homes can be asked about in a day. Your words are kept for 30 minutes.',
-  openSettings: 'Confirm in the settings',
+  openSettings: 'Confirm it now',
   gone: 'This home is no longer listed, so nobody can be asked about it.',
   tooManyHomes: (wait: string) =>
     `You have asked about many homes today. You can ask about another one in ${wait}.`,

@@ -1,5 +1,11 @@
 // Texts about a person's own listings: their states, what was done with them, and what the review answered.
 
+/** Of people who asked about a home, on the dashboard of who lists it. */
+export const waitingQuestionMessages = {
+  waits: (name: string) => `${name} waits for an answer`,
+  all: 'All who wait for an answer',
+} as const
+
 export const ownPropertyMessages = {
   onTheSite: 'On the site',
   waiting: 'Waiting for approval',

@@ -13,6 +13,7 @@ import { useAccount } from './account-client.tsx'
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 import { SectionWait } from './section-wait.tsx'
 import { SettingsSection } from './settings-section.tsx'
+import { WaitingQuestion } from './waiting-question.tsx'
 
 // Opens on a press, and brings the numbering plans of telephone countries with it.
 const PhoneChange = deferred(
@@ -32,6 +33,7 @@ export function PhoneSection() {
   return (
     <SettingsSection
       title="Phone"
+      anchor="phone"
       description="For codes by text message. A number counts once its code came back."
     >
       {isRead && !textMessages.isPending ? (
@@ -70,6 +72,7 @@ function PhoneSettings({ profile, confirmed, isOffered }: PhoneSettingsProps) {
 
   return (
     <div className="space-y-5">
+      <WaitingQuestion isConfirmed={profile.phone_verified} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         {shown === null ? (
           <p className="text-ink-2">No number yet</p>

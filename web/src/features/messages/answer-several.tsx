@@ -40,6 +40,9 @@ export function AnswerSeveral({ userId, rows, onRemove, onDone, onCancel }: Answ
   const field = useRef<HTMLTextAreaElement>(null)
   const words = text.trim()
   const first = rows[0]
+  // Somebody may have asked about two homes, and then gets two messages.
+  const isAboutSeveral = new Set(rows.map(({ home }) => home.title)).size > 1
+  const isOneEach = new Set(rows.map(({ other }) => other.name)).size === rows.length
   const sending = useSubmit({
     send: () => {
       const ids = rows.map(({ id }) => id).toSorted()
@@ -47,7 +50,12 @@ export function AnswerSeveral({ userId, rows, onRemove, onDone, onCancel }: Answ
     },
     onDone: ({ sent, left_out: leftOut }) => {
       keys.answered()
-      if (sent.length > 0) notify.success(messages.sentTo(sent.length))
+      if (sent.length > 0) {
+        const isToPeople = isOneEach || sent.length === 1
+        notify.success(
+          isToPeople ? messages.sentTo(sent.length) : messages.sentToConversations(sent.length),
+        )
+      }
       if (leftOut.length > 0) notify.error(messages.notSentTo(namesOf(rows, leftOut)))
       onDone()
     },
@@ -79,17 +87,26 @@ export function AnswerSeveral({ userId, rows, onRemove, onDone, onCancel }: Answ
             <ArrowLeft aria-hidden="true" className="size-5" />
           </Button>
           <div>
-            <h2 className="pt-1.5 text-h3">{messages.title(rows.length)}</h2>
-            <p className="mt-1 text-small text-ink-2">{messages.text}</p>
+            <h2 className="pt-1.5 text-h3">
+              {isOneEach ? messages.title(rows.length) : messages.titleOfConversations(rows.length)}
+            </h2>
+            <p className="mt-1 text-small text-ink-2">
+              {isOneEach ? messages.text : messages.textOfConversations}
+            </p>
           </div>
         </div>
         <ul aria-label={messages.recipients} className="flex flex-wrap gap-2">
-          {rows.map(({ id, other: { name } }) => (
+          {rows.map(({ id, other: { name }, home: { title } }) => (
             <li key={id} className="flex max-w-full items-center rounded-full bg-fill pl-3.5">
-              <span className="truncate text-meta font-semibold">{firstNameOf(name)}</span>
+              <span className="min-w-0 truncate text-meta">
+                <span className="font-semibold">{firstNameOf(name)}</span>
+                {isAboutSeveral && <span className="text-ink-3"> · {title}</span>}
+              </span>
               <button
                 type="button"
-                aria-label={messages.remove(name)}
+                aria-label={
+                  isAboutSeveral ? messages.removeAbout(name, title) : messages.remove(name)
+                }
                 onClick={() => onRemove(id)}
                 className="grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:text-ink"
               >
@@ -136,7 +153,7 @@ export function AnswerSeveral({ userId, rows, onRemove, onDone, onCancel }: Answ
             <p className="mt-2 rounded-card border border-line bg-surface px-4 py-2.5 text-small whitespace-pre-wrap [overflow-wrap:anywhere]">
               {words.replaceAll(FIRST_NAME_SLOT, firstNameOf(first.other.name))}
             </p>
-            {first.next === 'me' && lastWords(first) !== '' && (
+            {first.next === 'me' && first.last?.kind !== 'event' && lastWords(first) !== '' && (
               <p className="mt-2 text-meta text-ink-3 [overflow-wrap:anywhere]">
                 {messages.alsoAsked(firstNameOf(first.other.name), lastWords(first))}
               </p>
@@ -155,7 +172,7 @@ export function AnswerSeveral({ userId, rows, onRemove, onDone, onCancel }: Answ
           busy={sending.isBusy && <BusyLabel>{messages.sending}</BusyLabel>}
         >
           <SendHorizontal aria-hidden="true" className="ico" />
-          {messages.send(rows.length)}
+          {isOneEach ? messages.send(rows.length) : messages.sendToConversations(rows.length)}
         </Button>
       </div>
       {isChoosing && (

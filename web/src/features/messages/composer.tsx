@@ -1,7 +1,7 @@
 // Where a message is written. Words are stored while they are typed, and go to the outbox when they are sent; files are
 // uploaded when they are chosen.
 
-import { ArrowUp, MessageSquareText, Paperclip, TriangleAlert, X } from 'lucide-react'
+import { ArrowUp, MessageSquareText, Paperclip, RefreshCw, TriangleAlert, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Thread } from '@basera/contract/chain/conversation'
 import {
@@ -45,6 +45,7 @@ export function Composer({ userId, thread, waiting, onSend }: ComposerProps) {
   const isTooLong = lengthOf(words) > MESSAGE_MAX_CHARACTERS
   const hasSomething = words !== '' || attachments.uploaded.length > 0
   const canSend = hasSomething && !isTooLong && !attachments.isBusy && left !== 0
+  const parts = toMessages(thread.id, words, attachments.uploaded)
   const warning = useSenderWarning(words, thread)
   const [isChoosing, setIsChoosing] = useState(false)
   const isHost = thread.my_side === 'owner' || thread.my_side === 'broker'
@@ -56,7 +57,11 @@ export function Composer({ userId, thread, waiting, onSend }: ComposerProps) {
 
   function send() {
     if (!canSend) return
-    for (const one of toMessages(thread.id, words, attachments.uploaded)) onSend(one)
+    // The words alone would go out as if the file were with them.
+    if (attachments.hasFailed) return attachments.setProblem(messages.fileMissing)
+    if (left !== null && parts.length > left)
+      return attachments.setProblem(messages.tooManyParts(parts.length, left))
+    for (const one of parts) onSend(one)
     type('')
     attachments.clear()
   }
@@ -91,7 +96,11 @@ export function Composer({ userId, thread, waiting, onSend }: ComposerProps) {
         onSubmit={send}
         className="rounded-panel border border-control bg-surface p-2 focus-within:border-primary"
       >
-        <Attachments attachments={attachments.all} onRemove={attachments.remove} />
+        <Attachments
+          attachments={attachments.all}
+          onRemove={attachments.remove}
+          onRetry={attachments.retry}
+        />
         <textarea
           data-composer
           aria-label={messages.label(name)}
@@ -178,30 +187,46 @@ export function Composer({ userId, thread, waiting, onSend }: ComposerProps) {
 function Attachments({
   attachments,
   onRemove,
+  onRetry,
 }: {
   attachments: readonly Attachment[]
   onRemove: (id: string) => void
+  onRetry: (attachment: Attachment) => void
 }) {
   if (attachments.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-2 pb-1">
-      {attachments.map(({ id, name, state }) => (
-        <li key={id} className="flex max-w-full items-center rounded-control bg-fill pl-3">
-          <span className="min-w-0 py-1 text-meta">
-            <span className="block truncate font-semibold">{name}</span>
-            {state === 'uploading' && <span className="text-ink-3">{messages.uploading}</span>}
-            {state === 'failed' && <span className="text-bad">{messages.uploadFailed}</span>}
-          </span>
-          <button
-            type="button"
-            aria-label={messages.removeFile(name)}
-            onClick={() => onRemove(id)}
-            className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink"
-          >
-            <X aria-hidden="true" className="size-4" />
-          </button>
-        </li>
-      ))}
+      {attachments.map((attachment) => {
+        const { id, name, state } = attachment
+        return (
+          <li key={id} className="flex max-w-full items-center rounded-control bg-fill pl-3">
+            <span className="min-w-0 py-1 text-meta">
+              <span className="block truncate font-semibold">{name}</span>
+              {state === 'uploading' && <span className="text-ink-3">{messages.uploading}</span>}
+              {state === 'failed' && <span className="text-bad">{messages.uploadFailed}</span>}
+            </span>
+            {state === 'failed' && (
+              <button
+                type="button"
+                aria-label={messages.uploadAgain(name)}
+                title={messages.uploadAgain(name)}
+                onClick={() => onRetry(attachment)}
+                className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink"
+              >
+                <RefreshCw aria-hidden="true" className="size-4" />
+              </button>
+            )}
+            <button
+              type="button"
+              aria-label={messages.removeFile(name)}
+              onClick={() => onRemove(id)}
+              className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </button>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -29,8 +29,8 @@ export function InboxHead(props: InboxHeadProps) {
   const isClosed = address.filter === 'closed'
   return (
     <div className="px-4 pt-6 pb-2 lg:pt-7">
-      <div className="flex items-center gap-1">
-        <h1 className="min-w-0 flex-1 truncate text-h2 lg:text-[1.5rem]">{title}</h1>
+      <div className="flex items-center">
+        <h1 className="min-w-0 flex-1 truncate pr-1 text-h2 lg:text-[1.5rem]">{title}</h1>
         <IconButton
           label={isSearching ? messages.clearSearch : messages.search}
           isPressed={isSearching}
@@ -83,7 +83,7 @@ export function InboxHead(props: InboxHeadProps) {
           />
         </Form>
       )}
-      {isHost && homes.length > 1 && (
+      {isHost && (homes.length > 1 || address.homeId !== null) && (
         <Select
           aria-label={messages.home}
           className="mt-3"

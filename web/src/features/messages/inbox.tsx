@@ -28,7 +28,7 @@ import { SidePanel } from './side-panel.tsx'
 import { readAddress, writeAddress, type InboxAddress } from './thread-address.ts'
 import { ThreadList } from './thread-list.tsx'
 import { ThreadPane } from './thread-pane.tsx'
-import { settleRows } from './thread-rows.ts'
+import { isAnswerable, settleRows } from './thread-rows.ts'
 import { RowSkeletons, ThreadSkeleton } from './thread-skeletons.tsx'
 import { useConversationWatch } from './use-conversation-watch.ts'
 import { useOutbox } from './use-outbox.ts'
@@ -72,6 +72,15 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
     }),
     refetchInterval,
   })
+  // Of a host, which homes there are to choose from: the chosen one would leave no other in the list.
+  const everything = useInfiniteQuery({
+    ...myThreadsQuery(client, userId, { only: null, propertyId: null, search: '' }),
+    enabled: isHost,
+  })
+  const homes = homesOf([
+    ...(everything.data?.pages.flatMap((page) => page.threads) ?? []),
+    ...(list.data?.pages.flatMap((page) => page.threads) ?? []),
+  ])
   const thread = useInfiniteQuery({
     ...threadQuery(client, userId, address.threadId ?? ''),
     enabled: address.threadId !== null,
@@ -130,7 +139,8 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
     },
     x: isHost
       ? () => {
-          if (isChoosing && address.threadId !== null) toggle(address.threadId)
+          const open = rows.find(({ id }) => id === address.threadId)
+          if (open !== undefined && isAnswerable(open)) toggle(open.id)
           else setSelected(new Set(selected))
         }
       : undefined,
@@ -153,7 +163,8 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
       <section
         aria-label={messages.list}
         className={clsx(
-          'min-h-0 overflow-x-hidden lg:overflow-y-auto lg:border-r lg:border-line',
+          // Clipped, not hidden: what sticks in it sticks to the window.
+          'min-h-0 overflow-x-clip lg:overflow-y-auto lg:border-r lg:border-line',
           // On a phone a conversation lies over it; the list stays where it was scrolled to.
           (isOpen || isAnswering) && 'max-lg:invisible',
         )}
@@ -162,7 +173,7 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
           title={title}
           address={address}
           isHost={isHost}
-          homes={homesOf(listed)}
+          homes={homes}
           selection={
             isHost
               ? {
@@ -199,6 +210,7 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
             nowMs={list.dataUpdatedAt}
             selected={selected}
             onSelect={toggle}
+            isNamingHomes={address.homeId === null && homes.length > 1}
             more={
               list.hasNextPage
                 ? {
@@ -214,7 +226,7 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
           <SelectionBar
             count={chosen.length}
             toAnswer={rows
-              .filter(({ next, my_side: side }) => next === 'me' && side !== 'seeker')
+              .filter((row) => row.next === 'me' && isAnswerable(row))
               .map(({ id }) => id)
               .slice(0, ANSWER_MAX_PEOPLE)}
             onSelect={(ids) => setSelected(new Set(ids))}
@@ -290,7 +302,9 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
           aria-label={messages.home}
           className="hidden min-h-0 overflow-y-auto border-l border-line p-5 xl:block"
         >
-          {shown !== null && <SidePanel thread={shown} nowMs={thread.dataUpdatedAt} />}
+          {shown !== null && (
+            <SidePanel thread={shown} nowMs={thread.dataUpdatedAt} place="panel" />
+          )}
         </aside>
       )}
     </div>
@@ -375,8 +389,10 @@ function ChooseOne() {
 /** Homes of a host that somebody asked about, as far as the list is loaded. */
 function homesOf(threads: readonly ThreadRow[]) {
   const homes = new Map(
-    threads.flatMap(({ home: { property_id: id, title }, my_side: side }) =>
-      id === null || side === 'seeker' || side === 'co_tenant' ? [] : [[id, title] as const],
+    threads.flatMap((row) =>
+      row.home.property_id === null || !isAnswerable(row)
+        ? []
+        : [[row.home.property_id, row.home.title] as const],
     ),
   )
   return [...homes].map(([id, title]) => ({ id, title }))

@@ -13,7 +13,7 @@ type SelectionBarProps = {
 /** Below the list while several are chosen. */
 export function SelectionBar({ count, toAnswer, onSelect, onAnswer }: SelectionBarProps) {
   return (
-    <div className="sticky bottom-20 z-10 flex flex-wrap items-center gap-1 border-t border-line bg-surface px-4 py-2 lg:bottom-0">
+    <div className="sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center gap-1 border-t border-line bg-surface px-4 py-2 lg:bottom-0">
       <output className="mr-auto text-small font-semibold">{messages.selected(count)}</output>
       {toAnswer.length > 0 && (
         <Button variant="text" size="table" onClick={() => onSelect(toAnswer)}>

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx'
 import type { Thread } from '@basera/contract/chain/conversation'
-import { panelMessages } from '@basera/contract/messages/enquiries'
+import { panelMessages, threadMessages } from '@basera/contract/messages/enquiries'
 import { PageLink } from '../../components/page-link.tsx'
 import { PropertyPicture } from '../../components/property-picture.tsx'
 import { StageTimeline } from '../../components/stage-timeline.tsx'
@@ -12,8 +13,16 @@ import { isTenantSide } from './thread-head.tsx'
 import { firstNameOf } from './thread-lines.ts'
 import { factsOf, whenText } from './thread-rows.ts'
 
+type SidePanelProps = {
+  thread: Thread
+  nowMs: number
+  /** In the sheet the home is a line, and what comes next stays in view. */
+  place: 'panel' | 'sheet'
+}
+
 /** The home, how far things came, and what comes next. */
-export function SidePanel({ thread, nowMs }: { thread: Thread; nowMs: number }) {
+export function SidePanel({ thread, nowMs, place }: SidePanelProps) {
+  const isSheet = place === 'sheet'
   const { home } = thread
   const started = whenText(thread.created_at, nowMs)
   const time = formatTime(thread.created_at)
@@ -21,17 +30,22 @@ export function SidePanel({ thread, nowMs }: { thread: Thread; nowMs: number }) 
   const facts = factsOf(thread)
   return (
     <div className="space-y-6">
-      <HomeCard thread={thread} />
+      {isSheet ? <HomeLine thread={thread} /> : <HomeCard thread={thread} />}
       {facts !== '' && <p className="text-small text-ink-2">{facts}</p>}
       <StageTimeline
         stage={thread.stage}
         notes={{
-          asking: started === time ? time : `${started}, ${time}`,
+          asking: `${started === time ? threadMessages.today : started}, ${time}`,
           ...(isTenantSide(thread) &&
             thread.stage === 'asking' && { visiting: panelMessages.seeBeforePaying }),
         }}
       />
-      <div className="border-t border-line pt-5">
+      <div
+        className={clsx(
+          'border-t border-line',
+          isSheet ? 'sticky -bottom-6 -mx-6 -mb-6 bg-surface px-6 pt-4 pb-6' : 'pt-5',
+        )}
+      >
         <p className="font-semibold">{next.title}</p>
         {next.text !== '' && <p className="mt-1 text-small text-ink-2">{next.text}</p>}
         {home.is_listed && home.property_id !== null && (
@@ -42,6 +56,31 @@ export function SidePanel({ thread, nowMs }: { thread: Thread; nowMs: number }) 
             {panelMessages.openHome}
           </PageLink>
         )}
+      </div>
+    </div>
+  )
+}
+
+function HomeLine({ thread: { home } }: { thread: Thread }) {
+  const { origin } = useApi()
+  return (
+    <div className="flex items-center gap-4">
+      <span className="h-15 w-20 shrink-0 overflow-hidden rounded-control">
+        <PropertyPicture
+          stored={home.photo ?? undefined}
+          alt=""
+          sizes="80px"
+          imageOrigin={origin}
+          widest={480}
+          loading="eager"
+        />
+      </span>
+      <div className="min-w-0">
+        <p className="line-clamp-2 text-small leading-snug font-semibold [overflow-wrap:anywhere]">
+          {home.title}
+        </p>
+        <p className="mt-0.5 text-meta text-ink-3 [overflow-wrap:anywhere]">{home.locality}</p>
+        {!home.is_listed && <Badge className="mt-1">{panelMessages.noLongerListed}</Badge>}
       </div>
     </div>
   )

@@ -22,7 +22,7 @@ export function StageSheet({
         if (!isOpen) onClose()
       }}
     >
-      <SidePanel thread={thread} nowMs={nowMs} />
+      <SidePanel thread={thread} nowMs={nowMs} place="sheet" />
     </Dialog>
   )
 }

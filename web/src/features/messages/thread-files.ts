@@ -45,7 +45,8 @@ export async function uploadThreadFile(
   if (error !== null) throw error
   return {
     object_name: name,
-    file_name: file.name.slice(0, NAME_MAX_CHARACTERS),
+    // By characters: half of an emoji is refused.
+    file_name: Array.from(file.name).slice(0, NAME_MAX_CHARACTERS).join(''),
     mime: blob.type,
     bytes: blob.size,
     width,

@@ -39,8 +39,14 @@ export function ThreadHead({ thread, listAddress, actions }: ThreadHeadProps) {
 export const isTenantSide = ({ my_side: side }: Pick<Thread, 'my_side'>): boolean =>
   side === 'seeker' || side === 'co_tenant'
 
-function aboutOther({ my_side: mySide, other }: Thread): string {
-  const side = mySide === 'seeker' || mySide === 'co_tenant' ? 'owner' : 'seeker'
+/** An owner or a broker, as their own messages say; before the first, neither is claimed. */
+function listerOf(messages: Thread['messages']): string {
+  const said = messages.find(({ side }) => side === 'owner' || side === 'broker')?.side
+  return said === 'owner' || said === 'broker' ? sideLabels[said] : threadMessages.lists
+}
+
+function aboutOther({ my_side: mySide, other, messages }: Thread): string {
+  const side = isTenantSide({ my_side: mySide }) ? listerOf(messages) : sideLabels.seeker
   const check = other.checks.find(({ what }) => what === 'identity') ?? other.checks[0]
   const known =
     check === undefined
@@ -48,5 +54,5 @@ function aboutOther({ my_side: mySide, other }: Thread): string {
       : check.what === 'identity'
         ? threadMessages.identityChecked(formatDayWithYear(check.on))
         : threadMessages.phoneChecked(formatDayWithYear(check.on))
-  return `${sideLabels[side]} · ${known}`
+  return `${side} · ${known}`
 }

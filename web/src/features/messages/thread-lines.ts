@@ -76,7 +76,12 @@ export function eventText(
   name: string,
 ) {
   if (event === null) return eventMessages.other
-  switch (`${event.entity} ${event.action}`) {
+  return actionText(`${event.entity} ${event.action}`, isMine, name)
+}
+
+/** `action`: of what, and what, such as "enquiry close". */
+export function actionText(action: string, isMine: boolean, name: string): string {
+  switch (action) {
     case 'enquiry start':
       return isMine ? eventMessages.startedByMe : eventMessages.startedByOther(name)
     case 'enquiry accept_invite':

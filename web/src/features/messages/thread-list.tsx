@@ -5,6 +5,7 @@ import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { InboxAddress } from './thread-address.ts'
 import { ThreadRowItem } from './thread-row-item.tsx'
+import { isAnswerable } from './thread-rows.ts'
 
 type ThreadListProps = {
   rows: readonly ThreadRow[]
@@ -15,6 +16,8 @@ type ThreadListProps = {
   nowMs: number
   selected: ReadonlySet<string> | null
   onSelect: (id: string) => void
+  /** A host's rows say about which home, where there are several. */
+  isNamingHomes: boolean
   more: { readonly isLoading: boolean; readonly load: () => void } | null
   onShowAll: () => void
 }
@@ -41,8 +44,9 @@ export function ThreadList(props: ThreadListProps) {
             to={addressOf(row.id)}
             isChosen={row.id === address.threadId}
             nowMs={nowMs}
+            isNamingHome={props.isNamingHomes}
             selection={
-              selected === null
+              selected === null || !isAnswerable(row)
                 ? null
                 : { isSelected: selected.has(row.id), onToggle: () => onSelect(row.id) }
             }

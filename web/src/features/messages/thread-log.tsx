@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Thread } from '@basera/contract/chain/conversation'
+import type { Message, Thread } from '@basera/contract/chain/conversation'
 import { TAKE_BACK_MS } from '@basera/contract/constants/conversations'
 import { scamMessages, threadMessages } from '@basera/contract/messages/enquiries'
 import { fileLinksQuery } from '../../api/conversations.ts'
@@ -17,6 +17,8 @@ import { useOnline } from './use-online.ts'
 type ThreadLogProps = {
   userId: string
   thread: Thread
+  /** Messages that show as taken back before they are. */
+  takenBack: ReadonlySet<number>
   outbox: Outbox
   outgoing: readonly Outgoing[]
   /** When the messages were read. */
@@ -28,12 +30,19 @@ type ThreadLogProps = {
 
 /** The messages, the newest at the bottom; the scroll position is counted from there, so that what comes shifts nothing. */
 export function ThreadLog(props: ThreadLogProps) {
-  const { userId, thread, outgoing, nowMs, older } = props
+  const { userId, thread, takenBack, outgoing, nowMs, older } = props
   const { client } = useSession()
   const name = firstNameOf(thread.other.name)
   const names = thread.messages.flatMap(({ files }) => files.map((file) => file.object_name))
   const { data: links } = useQuery(fileLinksQuery(client, userId, names))
-  const lines = toLines(thread.messages, outgoing, name, nowMs)
+  const lines = toLines(
+    thread.messages.map((message) =>
+      takenBack.has(message.id) ? withoutWords(message, nowMs) : message,
+    ),
+    outgoing,
+    name,
+    nowMs,
+  )
   return (
     <div
       role="log"
@@ -64,6 +73,13 @@ export function ThreadLog(props: ThreadLogProps) {
     </div>
   )
 }
+
+const withoutWords = (message: Message, nowMs: number): Message => ({
+  ...message,
+  body: null,
+  files: [],
+  removed_at: message.removed_at ?? new Date(nowMs).toISOString(),
+})
 
 const noLinks: FileLinks = new Map()
 

@@ -45,15 +45,16 @@ export function ThreadPane(props: ThreadPaneProps) {
       <ThreadLog
         userId={userId}
         thread={thread}
+        takenBack={actions.takenBack}
         outbox={outbox}
         outgoing={outgoing}
         nowMs={nowMs}
         older={older}
         onReport={(messageId) => actions.openDialog({ kind: 'report', messageId })}
-        onTakeBack={actions.takeBack}
+        onTakeBack={(messageId) => actions.takeBack(thread, messageId)}
       />
       <div className="px-3 lg:px-5">
-        <UndoBar decisions={actions.bar} />
+        <UndoBar decisions={actions.barOf(thread.id)} />
       </div>
       {isWarned && isTenantSide(thread) && (
         <p className="flex gap-2 px-4 pt-1 text-meta text-ink-2 lg:px-5">

@@ -8,22 +8,25 @@ import { useApi } from '../../api/api-context.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { Link } from '../../ui/link.tsx'
-import { badgeOf, factsOf, lastWords, whenText } from './thread-rows.ts'
+import { badgeOf, factsOf, isAnswerable, lastWords, whenText } from './thread-rows.ts'
 
 type ThreadRowItemProps = {
   row: ThreadRow
   to: string
   isChosen: boolean
   nowMs: number
+  isNamingHome: boolean
   /** While several are chosen to be answered: whether this one is, and what changes that. */
   selection: { readonly isSelected: boolean; readonly onToggle: () => void } | null
 }
 
 /** A conversation in the list. For a tenant the picture is the home, for a host the person. */
-export function ThreadRowItem({ row, to, isChosen, nowMs, selection }: ThreadRowItemProps) {
+export function ThreadRowItem(props: ThreadRowItemProps) {
+  const { row, to, isChosen, nowMs, isNamingHome, selection } = props
   const { origin } = useApi()
-  const isHost = row.my_side === 'owner' || row.my_side === 'broker'
+  const isHost = isAnswerable(row)
   const facts = isHost ? factsOf(row) : ''
+  const isFactsFirst = facts !== '' && !isNamingHome
   const badge = badgeOf(row)
   const isUnread = row.unread > 0
   return (
@@ -86,7 +89,7 @@ export function ThreadRowItem({ row, to, isChosen, nowMs, selection }: ThreadRow
           )}
         </span>
         <span className="block truncate text-micro text-ink-3">
-          {facts === '' ? row.home.title : facts}
+          {isFactsFirst ? facts : row.home.title}
         </span>
         <span className="mt-0.5 flex h-5 items-center gap-2">
           <span
@@ -107,11 +110,14 @@ export function ThreadRowItem({ row, to, isChosen, nowMs, selection }: ThreadRow
             <CountBadge count={row.unread} label={inboxMessages.unreadCount(row.unread)} />
           )}
         </span>
-        <span className="mt-1.5 block">
-          <Badge tone={badge.tone}>
+        <span className="mt-1.5 flex items-center gap-2">
+          <Badge tone={badge.tone} className="shrink-0">
             {badge.tone === 'accent' && <Clock aria-hidden="true" />}
             {badge.text}
           </Badge>
+          {facts !== '' && !isFactsFirst && (
+            <span className="min-w-0 truncate text-micro text-ink-3">{facts}</span>
+          )}
         </span>
       </span>
     </li>

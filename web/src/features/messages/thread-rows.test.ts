@@ -58,6 +58,14 @@ test('the last words say when they are one’s own, and what has none', () => {
   expect(lastWords(row('a', { last: { ...last, side: 'seeker' } }))).toBe('You: Yes')
   expect(lastWords(row('a', { last: { ...last, words: null } }))).toBe('Message taken back')
   expect(lastWords(row('a', { last: { ...last, kind: 'photo', words: null } }))).toBe('Photo')
+  const closed = { ...last, kind: 'event', words: null, action: 'close' } as const
+  expect(lastWords(row('a', { last: closed }))).toBe('Meera closed this conversation')
+  expect(lastWords(row('a', { last: { ...closed, side: 'seeker' } }))).toBe(
+    'You closed this conversation',
+  )
+  expect(lastWords(row('a', { last: { ...closed, side: null, action: 'quiet' } }))).toBe(
+    'This conversation closed after 60 days without a message',
+  )
 })
 
 test('the colour says whose turn it is', () => {

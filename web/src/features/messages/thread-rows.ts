@@ -9,7 +9,7 @@ import {
   stageLabels,
 } from '@basera/contract/messages/enquiries'
 import { daysAgo, formatDay, formatTime } from '../../lib/dates.ts'
-import { longDay } from './thread-lines.ts'
+import { actionText, firstNameOf, longDay } from './thread-lines.ts'
 
 export type SettledRows = {
   readonly rows: readonly ThreadRow[]
@@ -52,17 +52,22 @@ export function factsOf({
     .join(' · ')
 }
 
-export function lastWords({ last, my_side: mySide }: ThreadRow): string {
+/** One answer goes to several: of a host, about a home of theirs. */
+export const isAnswerable = ({ my_side: side }: Pick<ThreadRow, 'my_side'>): boolean =>
+  side === 'owner' || side === 'broker'
+
+export function lastWords({ last, my_side: mySide, other }: ThreadRow): string {
   if (last === null) return ''
+  if (last.kind === 'event')
+    return actionText(`enquiry ${last.action}`, last.side === mySide, firstNameOf(other.name))
   const words = last.words ?? wordless[last.kind]
-  return last.side === mySide && last.kind !== 'event' ? inboxMessages.you(words) : words
+  return last.side === mySide ? inboxMessages.you(words) : words
 }
 
 const wordless = {
   text: inboxMessages.takenBack,
   photo: inboxMessages.photo,
   file: inboxMessages.file,
-  event: '',
 } as const
 
 export type RowBadge = {

@@ -9,8 +9,12 @@ export type Attachment = {
   readonly id: string
   readonly name: string
   readonly state: 'uploading' | 'uploaded' | 'failed'
+  /** As it was chosen, to be uploaded again. */
+  readonly source: File
   readonly file: MessageFile | null
 }
+
+const MOST_FAULTS_TOLD = 3
 
 /** The files that go into the next message. */
 export function useAttachments(userId: string, enquiryId: string) {
@@ -31,16 +35,18 @@ export function useAttachments(userId: string, enquiryId: string) {
   }
 
   function add(files: readonly File[]) {
-    const fault = files.map(faultOf).find((text) => text !== '') ?? ''
+    const faults = files.map(faultOf).filter((text) => text !== '')
     const fitting = files.filter((file) => faultOf(file) === '')
     const taken = fitting.slice(0, Math.max(0, MESSAGE_MAX_FILES - all.length))
-    setProblem(taken.length < fitting.length ? composerMessages.tooManyFiles : fault)
+    if (taken.length < fitting.length) faults.unshift(composerMessages.tooManyFiles)
+    setProblem(faults.slice(0, MOST_FAULTS_TOLD).join(' '))
     const added = taken.map((file) => ({ id: crypto.randomUUID(), file }))
     setAll((known) => [
       ...known,
       ...added.map(({ id, file }) => ({
         id,
         name: file.name,
+        source: file,
         state: 'uploading' as const,
         file: null,
       })),
@@ -51,13 +57,20 @@ export function useAttachments(userId: string, enquiryId: string) {
   return {
     all,
     uploaded: all.flatMap(({ file }) => file ?? []),
+    hasFailed: all.some(({ state }) => state === 'failed'),
     isBusy: all.some(({ state }) => state === 'uploading'),
     problem,
     setProblem,
     add,
+    retry: ({ id, source }: Attachment) => {
+      change(id, { state: 'uploading' })
+      setProblem('')
+      void upload(id, source)
+    },
     remove: (id: string) => {
       const stored = all.find((one) => one.id === id)?.file
       setAll((known) => known.filter((one) => one.id !== id))
+      setProblem('')
       if (stored) void client().then((known) => removeThreadFile(known, stored.object_name))
     },
     clear: () => {

@@ -1,10 +1,10 @@
 // What can be done with a conversation beside writing in it: mute, close, open again, block, take a message back. Closing
-// is shown at once and sent when it can no longer be undone.
+// and taking back are shown at once and sent when they can no longer be undone.
 
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Thread } from '@basera/contract/chain/conversation'
-import { CLOSE_UNDO_MS } from '@basera/contract/constants/conversations'
+import { PROMISE_UNDO_MS } from '@basera/contract/constants/conversations'
 import { blockMessages, threadActions, threadMessages } from '@basera/contract/messages/enquiries'
 import {
   blockPerson,
@@ -32,8 +32,8 @@ type Target = Pick<Thread, 'id' | 'other'>
 
 export type ThreadActions = {
   readonly isBusy: boolean
-  /** The last refusal, what was done last, and what can be undone: for UndoBar. */
-  readonly bar: {
+  /** The last refusal, what was done last, both of this conversation, and what can be undone: for UndoBar. */
+  readonly barOf: (threadId: string) => {
     readonly problem: string
     readonly message: string
     readonly undoable: { readonly text: string } | null
@@ -41,6 +41,8 @@ export type ThreadActions = {
   }
   /** A conversation that counts as closed already: its closing can still be undone. */
   readonly closingId: string | null
+  /** Messages that count as taken back already. */
+  readonly takenBack: ReadonlySet<number>
   readonly dialog: ThreadDialog | null
   readonly openDialog: (dialog: ThreadDialog | null) => void
   readonly mute: (thread: Target) => void
@@ -49,10 +51,22 @@ export type ThreadActions = {
   readonly reopen: (thread: Target) => void
   readonly block: (thread: Target) => void
   readonly unblock: (thread: Target) => void
-  readonly takeBack: (messageId: number) => void
+  readonly takeBack: (thread: Target, messageId: number) => void
 }
 
+/** Shown as done, and sent later: with the key that it had from the beginning. */
+type Promised = {
+  readonly threadId: string
+  readonly text: string
+  readonly key: string
+  readonly closes: string | null
+  readonly takesBack: number | null
+}
+
+const nothing: ReadonlySet<number> = new Set()
+
 type Job = {
+  readonly threadId: string
   /** What is asked, for its key: a lost answer is asked for again with the same. */
   readonly words: string
   readonly work: (key: string) => Promise<unknown>
@@ -66,8 +80,12 @@ export function useThreadActions(userId: string): ThreadActions {
   const queryClient = useQueryClient()
   const [keys] = useState(() => createPressKeys(() => crypto.randomUUID()))
   const [message, setMessage] = useState('')
+  /** The conversation that message and problem are about. */
+  const [toldOf, setToldOf] = useState('')
   const [dialog, openDialog] = useState<ThreadDialog | null>(null)
-  const [closing, setClosing] = useState<Target | null>(null)
+  const [promised, setPromised] = useState<Promised | null>(null)
+  const [takenBack, setTakenBack] = useState(nothing)
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: conversationsKey(userId) })
   const { isBusy, problem, setProblem, submit } = useSubmit({
     send: async ({ words, work }: Job) => {
       await work(keys.keyFor(words))
@@ -80,48 +98,75 @@ export function useThreadActions(userId: string): ThreadActions {
     onFailed: () => readAgain(),
     toProblem: toConversationProblem,
   })
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: conversationsKey(userId) })
 
   function ask(job: Job) {
     setMessage('')
+    setToldOf(job.threadId)
     submit(job)
   }
 
-  function sendClosing() {
-    if (closing === null) return
-    const { id } = closing
-    setClosing(null)
-    ask({
-      words: `close ${id}`,
-      work: (key) => closeEnquiry(client, id, 'other', key),
-      done: '',
-    })
+  // One after the other: none is left out because another is under way.
+  const keeping = useMutation({
+    scope: { id: `promised ${userId}` },
+    mutationFn: ({ closes, takesBack, key }: Promised): Promise<unknown> =>
+      closes !== null
+        ? closeEnquiry(client, closes, 'other', key)
+        : takeBackMessage(client, takesBack ?? 0, key),
+    onError: (error, { threadId, takesBack }) => {
+      setToldOf(threadId)
+      setProblem(toConversationProblem(error))
+      showAgain(takesBack)
+    },
+    // Until it is read again the conversation shows what was promised.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: conversationsKey(userId) }),
+  })
+
+  function showAgain(messageId: number | null) {
+    setTakenBack((known) => new Set([...known].filter((id) => id !== messageId)))
   }
 
-  useTimer(sendClosing, closing === null ? null : CLOSE_UNDO_MS, closing)
-  useWindowEvent('pagehide', sendClosing, closing !== null)
-  const sendWhatIsDue = useEffectEvent(() => sendClosing())
+  function keepPromise() {
+    if (promised === null) return
+    setPromised(null)
+    keeping.mutate(promised)
+  }
+
+  /** What was promised before can no longer be undone. */
+  function promise(next: Omit<Promised, 'key'>) {
+    keepPromise()
+    setMessage('')
+    setProblem('')
+    setPromised({ ...next, key: crypto.randomUUID() })
+  }
+
+  useTimer(keepPromise, promised === null ? null : PROMISE_UNDO_MS, promised)
+  useWindowEvent('pagehide', keepPromise, promised !== null)
+  const sendWhatIsDue = useEffectEvent(() => keepPromise())
   // The page's end is outside React: what was promised is sent.
   useEffect(() => () => sendWhatIsDue(), [])
 
   return {
     isBusy,
-    bar: {
-      problem,
-      message,
-      undoable:
-        closing === null ? null : { text: threadActions.closing(firstNameOf(closing.other.name)) },
+    barOf: (threadId) => ({
+      problem: toldOf === threadId ? problem : '',
+      message: toldOf === threadId ? message : '',
+      undoable: promised,
       undo: () => {
-        setClosing(null)
-        setMessage(threadActions.closeKept)
+        if (promised === null) return
+        setToldOf(promised.threadId)
+        setPromised(null)
+        showAgain(promised.takesBack)
+        setMessage(promised.closes === null ? threadActions.messageKept : threadActions.closeKept)
       },
-    },
-    closingId: closing?.id ?? null,
+    }),
+    closingId: promised?.closes ?? (keeping.isPending ? keeping.variables.closes : null),
+    takenBack,
     dialog,
     openDialog,
     mute: ({ id }) => {
       const until = new Date(Date.now() + MUTED_MS).toISOString()
       ask({
+        threadId: id,
         words: `mute ${id}`,
         work: () => muteThread(client, id, until),
         done: threadActions.mutedNow(formatDay(until)),
@@ -129,39 +174,47 @@ export function useThreadActions(userId: string): ThreadActions {
     },
     unmute: ({ id }) =>
       ask({
+        threadId: id,
         words: `unmute ${id}`,
         work: () => muteThread(client, id, null),
         done: threadActions.unmutedNow,
       }),
-    close: (thread) => {
-      sendClosing()
-      setMessage('')
-      setProblem('')
-      setClosing(thread)
-    },
+    close: ({ id, other }) =>
+      promise({
+        threadId: id,
+        text: threadActions.closing(firstNameOf(other.name)),
+        closes: id,
+        takesBack: null,
+      }),
     reopen: ({ id }) =>
       ask({
+        threadId: id,
         words: `reopen ${id}`,
         work: (key) => reopenEnquiry(client, id, key),
         done: '',
       }),
     block: ({ id, other }) =>
       ask({
+        threadId: id,
         words: `block ${id}`,
         work: (key) => blockPerson(client, id, key),
         done: blockMessages.done(firstNameOf(other.name)),
       }),
     unblock: ({ id, other }) =>
       ask({
+        threadId: id,
         words: `unblock ${id}`,
         work: (key) => unblockPerson(client, id, key),
         done: blockMessages.undone(firstNameOf(other.name)),
       }),
-    takeBack: (messageId) =>
-      ask({
-        words: `take back ${messageId}`,
-        work: (key) => takeBackMessage(client, messageId, key),
-        done: threadMessages.takenBackNow,
-      }),
+    takeBack: ({ id }, messageId) => {
+      setTakenBack((known) => new Set([...known, messageId]))
+      promise({
+        threadId: id,
+        text: threadMessages.takenBackNow,
+        closes: null,
+        takesBack: messageId,
+      })
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { MessageSquareWarning, Hourglass } from 'lucide-react'
 import { NEWEST_OWN_PROPERTIES } from '@basera/contract/constants/own-properties'
 import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
@@ -13,6 +13,7 @@ import {
   type SentBack,
 } from '../../api/own-figures.ts'
 import { ownPropertiesQuery } from '../../api/own-properties.ts'
+import { waitingThreadsQuery } from '../../api/waiting-threads.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { formatDay } from '../../lib/dates.ts'
 import { countOf } from '../../lib/words.ts'
@@ -25,6 +26,7 @@ import { AskedPanel } from './panel.tsx'
 import type { OwnAccount } from './use-own-account.ts'
 import { useListingWatch } from './use-listing-watch.ts'
 import { ViewsPlot } from './views-plot.tsx'
+import { askedAs, WaitingQuestions } from './waiting-questions.tsx'
 
 type OwnOverviewProps = {
   account: OwnAccount
@@ -93,6 +95,7 @@ function WaitingForYou({
 }: PartProps & { overview: Overview | undefined }) {
   const { userId, client } = account
   const sentBack = useQuery(sentBackQuery(client, userId, addresses.listedAs))
+  const threads = useQuery(waitingThreadsQuery(client, userId))
   // A placeholder until it is known to be empty: late content must not shift the layout.
   if (overview?.listings === 0) return null
   const stillPending = sentBack.data?.filter(isStillPending).length ?? 0
@@ -103,11 +106,16 @@ function WaitingForYou({
         Waiting for you
       </h2>
       <div className="mt-4 space-y-4">
-        <AskedPanel asked={sentBack} loading="Loading what waits" rows={1}>
-          {(found) => (
+        <AskedPanel asked={together(sentBack, threads)} loading="Loading what waits" rows={1}>
+          {([found, waitingThreads]) => (
             <div className="rounded-panel border border-line bg-surface">
-              {found.length > 0 ? (
+              {found.length + askedAs(waitingThreads, addresses.listedAs).length > 0 ? (
                 <ul className="divide-y divide-line">
+                  <WaitingQuestions
+                    threads={askedAs(waitingThreads, addresses.listedAs)}
+                    listedAs={addresses.listedAs}
+                    nowMs={threads.dataUpdatedAt}
+                  />
                   {found.map((one) => (
                     <SentBackRow
                       key={one.property_id}
@@ -133,6 +141,19 @@ function WaitingForYou({
     </section>
   )
 }
+
+type Read<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>
+
+/** Two answers that are shown in one panel: nobody is told that nothing waits while one is not there. */
+const together = <One, Other>(one: Read<One>, other: Read<Other>) => ({
+  data:
+    one.data === undefined || other.data === undefined
+      ? undefined
+      : ([one.data, other.data] as const),
+  error: one.error ?? other.error,
+  isFetching: one.isFetching || other.isFetching,
+  refetch: () => Promise.all([one.refetch(), other.refetch()]),
+})
 
 const isStillPending = ({ event }: SentBack) => event === 'changes_requested'
 

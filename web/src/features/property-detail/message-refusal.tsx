@@ -22,7 +22,7 @@ export function MessageRefusal({ refusal, onSettings }: MessageRefusalProps) {
             {refusal.text !== '' && <p className="mt-0.5 text-ink-2">{refusal.text}</p>}
             {refusal.remedy === 'settings' && (
               <PageLink
-                to={paths.profileSettings()}
+                to={paths.phoneSettings()}
                 onClick={onSettings}
                 className="link mt-1.5 inline-block"
               >

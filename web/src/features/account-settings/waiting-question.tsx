@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { waitingQuestionWords as messages } from '@basera/contract/messages/enquiry-card'
+import { pendingHomeId } from '../../auth/pending-question.ts'
+import { PageLink } from '../../components/page-link.tsx'
+import { paths } from '../../paths.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+
+/** Leads back to a home whose page sent the person here to confirm a number first. */
+export function WaitingQuestion({ isConfirmed }: { isConfirmed: boolean }) {
+  const [homeId] = useState(() => pendingHomeId(Date.now()))
+  if (homeId === null) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-card bg-fill px-4 py-3">
+      <output className="min-w-0 text-small">
+        {isConfirmed ? messages.after : messages.before}
+      </output>
+      <PageLink
+        to={paths.property(homeId)}
+        className={buttonClasses({ variant: isConfirmed ? 'primary' : 'line' })}
+      >
+        {messages.back}
+      </PageLink>
+    </div>
+  )
+}
