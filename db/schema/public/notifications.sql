@@ -11,7 +11,7 @@ CREATE TABLE public.notifications (
     mail_due_at timestamp with time zone,
     mailed_at timestamp with time zone,
     push_due_at timestamp with time zone,
-    CONSTRAINT "a subject is a name and a title, no more" CHECK (((jsonb_typeof(subject) = 'object'::text) AND ((subject - ARRAY['name'::text, 'home'::text]) = '{}'::jsonb) AND (jsonb_typeof(COALESCE((subject -> 'name'::text), '""'::jsonb)) = 'string'::text) AND (jsonb_typeof(COALESCE((subject -> 'home'::text), '""'::jsonb)) = 'string'::text) AND (char_length((subject)::text) <= 1000))),
+    CONSTRAINT "a subject is a name, a title and when, no more" CHECK (private.is_notification_subject(subject)),
     CONSTRAINT "what was read was seen" CHECK (((read_at IS NULL) OR (seen_at IS NOT NULL)))
 );
 
@@ -56,7 +56,7 @@ ALTER PUBLICATION supabase_realtime ADD TABLE ONLY public.notifications (id, use
 
 COMMENT ON TABLE public.notifications IS 'What a person is notified of; forgotten after 180 days.';
 COMMENT ON COLUMN public.notifications.event_id IS 'What happened: an event of the conversation; of message_new the message.';
-COMMENT ON COLUMN public.notifications.subject IS 'Card name of who acted and title of the home: {name, home}. No address, number, amount or words of a message.';
+COMMENT ON COLUMN public.notifications.subject IS 'Card name of who acted, title of the home, of a visit when: {name, home, when, old, until, hours, reason}. No address, number, amount or words of people.';
 COMMENT ON COLUMN public.notifications.seen_at IS 'When the list was opened; the bell counts what was not seen.';
 COMMENT ON COLUMN public.notifications.mail_due_at IS 'When its mail leaves at the earliest; null: none is to leave (any more).';
 COMMENT ON COLUMN public.notifications.push_due_at IS 'When it is pushed to the person''s browsers; null: not (any more).';

@@ -165,6 +165,10 @@ CREATE TRIGGER _120_guard_hold BEFORE UPDATE ON public.properties FOR EACH ROW W
 
 CREATE TRIGGER _130_refuse_discrimination BEFORE INSERT OR UPDATE OF pg_details, title, description, rental_duration, house_rules ON public.properties FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.tg_properties__refuse_discrimination();
 
+CREATE TRIGGER _140_end_visits BEFORE DELETE ON public.properties FOR EACH ROW EXECUTE FUNCTION private.tg_properties__end_visits();
+
+CREATE TRIGGER _140_end_visits_of_let AFTER UPDATE OF status, archived_at ON public.properties FOR EACH ROW WHEN ((((new.status = 'rented'::text) AND (old.status <> 'rented'::text)) OR ((new.archived_at IS NOT NULL) AND (old.archived_at IS NULL)))) EXECUTE FUNCTION private.tg_properties__end_visits();
+
 CREATE TRIGGER _150_end_enquiries BEFORE DELETE ON public.properties FOR EACH ROW EXECUTE FUNCTION private.tg_properties__follow_broker();
 
 CREATE TRIGGER _150_follow_broker_of_enquiries AFTER UPDATE OF broker_id ON public.properties FOR EACH ROW WHEN ((new.broker_id IS DISTINCT FROM old.broker_id)) EXECUTE FUNCTION private.tg_properties__follow_broker();
@@ -172,6 +176,8 @@ CREATE TRIGGER _150_follow_broker_of_enquiries AFTER UPDATE OF broker_id ON publ
 CREATE TRIGGER _150_follow_keepers AFTER UPDATE OF owner_id, broker_id ON public.properties FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) OR (new.broker_id IS DISTINCT FROM old.broker_id))) EXECUTE FUNCTION private.tg_properties__follow_keepers();
 
 CREATE TRIGGER _150_note_keepers AFTER INSERT ON public.properties REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.tg_properties__note_keepers();
+
+CREATE TRIGGER _160_hand_over_visits AFTER UPDATE OF broker_id ON public.properties FOR EACH ROW WHEN (((old.broker_id IS NOT NULL) AND (new.broker_id IS DISTINCT FROM old.broker_id))) EXECUTE FUNCTION private.tg_properties__hand_over_visits();
 
 CREATE TRIGGER _200_normalise BEFORE INSERT OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION private.tg_properties__normalise();
 

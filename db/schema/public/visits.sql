@@ -59,6 +59,7 @@ ALTER TABLE ONLY public.visits
 ALTER TABLE ONLY public.visits
     ADD CONSTRAINT visits_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES auth.users(id) ON DELETE SET NULL;
 
+CREATE INDEX visits_ended_idx ON public.visits USING btree (state_at) WHERE (state <> ALL (ARRAY['requested'::text, 'confirmed'::text]));
 CREATE INDEX visits_enquiry_id_idx ON public.visits USING btree (enquiry_id, created_at DESC);
 CREATE INDEX visits_host_id_idx ON public.visits USING btree (host_id, starts_at);
 CREATE UNIQUE INDEX visits_living_idx ON public.visits USING btree (enquiry_id) WHERE (state = ANY (ARRAY['requested'::text, 'confirmed'::text]));

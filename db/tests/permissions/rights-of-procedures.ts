@@ -17,6 +17,7 @@ import {
   MESSAGE_ID,
   type Principal,
   userId,
+  visitId,
 } from '../support/people.ts'
 import type { ProcedureRights } from '../support/probes-of-rights.ts'
 
@@ -32,6 +33,7 @@ const forParties = (outcome: Outcome, exceptions: Partial<Record<Principal, Outc
   notFoundBut({ tenant: outcome, owner: outcome, broker: outcome, ...shutOut, ...exceptions })
 
 const ASKED = `'${enquiryId('asked')}'`
+const VISIT = `'${visitId('asked')}'`
 const KEY = `'f1000000-0000-4000-8000-000000000001'`
 
 const REASON = 'the name on the picture differs'
@@ -361,6 +363,141 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
   'public.unblock_person(_enquiry_id uuid, _key uuid)': {
     callers: 'people',
     calls: { [`select public.unblock_person(${ASKED}, ${KEY})`]: forParties(1) },
+  },
+  'public.accept_visit_proposal(_visit_id uuid, _starts_at timestamp with time zone, _share_phone boolean, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.accept_visit_proposal(${VISIT}, now(), null, 'requested', ${KEY})`]:
+          forParties('PT409'),
+      },
+    },
+  'public.cancel_visit(_visit_id uuid, _reason_kind text, _reason text, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.cancel_visit(${VISIT}, 'other', null, 'requested', ${KEY})`]: forParties(1),
+      },
+    },
+  'public.complete_visit(_visit_id uuid, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.complete_visit(${VISIT}, 'requested', ${KEY})`]: forParties('PT409', {
+        tenant: '42501',
+      }),
+    },
+  },
+  'public.confirm_visit(_visit_id uuid, _share_phone boolean, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.confirm_visit(${VISIT}, false, 'requested', ${KEY})`]: forParties(1, {
+        tenant: '42501',
+      }),
+    },
+  },
+  'public.copy_visit_hours(_from uuid, _to uuid[], _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.copy_visit_hours('${listingId('brokered')}', array['${listingId('shown')}']::uuid[], ${KEY})`]:
+        notFoundBut({ owner: 1, ...shutOut }),
+    },
+  },
+  'public.decline_visit(_visit_id uuid, _reason_kind text, _reason text, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.decline_visit(${VISIT}, 'other', null, 'requested', ${KEY})`]: forParties(
+          1,
+          { tenant: '42501' },
+        ),
+      },
+    },
+  'public.free_slots(_property_id uuid, _from date, _days integer)': {
+    callers: 'visitors and people',
+    calls: { [`select public.free_slots('${listingId('brokered')}')`]: all(0) },
+  },
+  'public.give_visit_feedback(_visit_id uuid, _interest text, _reasons text[], _words text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.give_visit_feedback(${VISIT}, 'yes', '{}', null, ${KEY})`]: forParties(
+          '42501',
+          { tenant: 'PT409' },
+        ),
+      },
+    },
+  'public.my_visits(_enquiry_id uuid, _property_id uuid, _from timestamp with time zone, _until timestamp with time zone, _limit integer)':
+    {
+      callers: 'people',
+      calls: {
+        [`select jsonb_array_elements(public.my_visits() -> 'visits')`]: forPassed(0, {
+          tenant: 1,
+          owner: 2,
+          broker: 1,
+          passed: 1,
+        }),
+      },
+    },
+  'public.pause_visits(_property_id uuid, _until date, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.pause_visits('${listingId('brokered')}', null, ${KEY})`]: notFoundBut({
+        owner: 1,
+        broker: 1,
+        ...shutOut,
+      }),
+    },
+  },
+  'public.propose_visit(_visit_id uuid, _starts_at timestamp with time zone, _share_phone boolean, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.propose_visit(${VISIT}, date_trunc('day', now()) + interval '77 hours', null, 'requested', ${KEY})`]:
+          forParties(1, { tenant: 'PT422' }),
+      },
+    },
+  'public.refuse_visit_proposal(_visit_id uuid, _starts_at timestamp with time zone, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.refuse_visit_proposal(${VISIT}, now(), 'requested', ${KEY})`]:
+          forParties('PT409'),
+      },
+    },
+  'public.report_no_show(_visit_id uuid, _missed_side text, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.report_no_show(${VISIT}, 'seeker', 'requested', ${KEY})`]:
+        forParties('PT409'),
+    },
+  },
+  'public.request_visit(_enquiry_id uuid, _starts_at timestamp with time zone, _mode text, _people integer, _note text, _share_phone boolean, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.request_visit(${ASKED}, date_trunc('day', now()) + interval '77 hours', 'video', 1, null, false, ${KEY})`]:
+          forParties('42501', { tenant: 'PT422' }),
+      },
+    },
+  'public.save_visit_hours(_property_id uuid, _settings jsonb, _windows jsonb, _version integer, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.save_visit_hours('${listingId('brokered')}', '{"slot_minutes": 30, "buffer_minutes": 0, "notice_hours": 0, "days_ahead": 7, "per_day": 8,
+          "confirms_itself": false, "paused_until": null}', '[]', 1, ${KEY})`]: notFoundBut({
+          owner: 1,
+          broker: 1,
+          ...shutOut,
+        }),
+      },
+    },
+  'public.visit_place(_visit_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.visit_place(${VISIT})`]: forParties('PT409') },
+  },
+  'public.visit_place_views(_visit_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.visit_place_views(${VISIT})`]: forParties(1, { tenant: '42501' }) },
   },
   'public.unread_threads()': {
     callers: 'people',

@@ -1534,6 +1534,10 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      accept_visit_proposal: {
+        Args: { _visit_id: string; _starts_at: string; _share_phone: boolean; _expected: string; _key: string }
+        Returns: Json
+      }
       admin_change_setting: {
         Args: { _name: string; _value: Json; _seen_version: number }
         Returns: Json
@@ -1745,6 +1749,10 @@ export type Database = {
         Args: { _enquiry_id: string; _key: string }
         Returns: Json
       }
+      cancel_visit: {
+        Args: { _visit_id: string; _reason_kind: string; _reason: string; _expected: string; _key: string }
+        Returns: Json
+      }
       check_2fa_session_status: {
         Args: { _user_id: string; _session_id: string }
         Returns: {
@@ -1768,6 +1776,22 @@ export type Database = {
         Args: { _enquiry_id: string; _reason: string; _expected: string; _key: string }
         Returns: Json
       }
+      complete_visit: {
+        Args: { _visit_id: string; _expected: string; _key: string }
+        Returns: Json
+      }
+      confirm_visit: {
+        Args: { _visit_id: string; _share_phone: boolean; _expected: string; _key: string }
+        Returns: Json
+      }
+      copy_visit_hours: {
+        Args: { _from: string; _to: string[]; _key: string }
+        Returns: Json
+      }
+      decline_visit: {
+        Args: { _visit_id: string; _reason_kind: string; _reason: string; _expected: string; _key: string }
+        Returns: Json
+      }
       duplicate_property: {
         Args: { _property_id: string }
         Returns: string
@@ -1784,6 +1808,13 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      free_slots: {
+        Args: { _property_id: string; _from?: string; _days?: number }
+        Returns: {
+          starts_at: string
+          ends_at: string
+        }[]
+      }
       get_pending_role_approvals: {
         Args: { _limit?: number; _offset?: number; _search?: string; _role?: string; _sort?: string; _after_id?: string }
         Returns: {
@@ -1799,6 +1830,10 @@ export type Database = {
       get_usual_rent: {
         Args: { _city: string; _property_type: string; _bedrooms: number }
         Returns: number
+      }
+      give_visit_feedback: {
+        Args: { _visit_id: string; _interest: string; _reasons: string[]; _words: string; _key: string }
+        Returns: Json
       }
       is_admin: {
         Args: { user_id: string }
@@ -1900,6 +1935,18 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      my_visits: {
+        Args: { _enquiry_id?: string; _property_id?: string; _from?: string; _until?: string; _limit?: number }
+        Returns: Json
+      }
+      pause_visits: {
+        Args: { _property_id: string; _until: string; _key: string }
+        Returns: Json
+      }
+      propose_visit: {
+        Args: { _visit_id: string; _starts_at: string; _share_phone: boolean; _expected: string; _key: string }
+        Returns: Json
+      }
       record_2fa_completion: {
         Args: { _user_id: string; _session_id: string }
         Returns: Json
@@ -1907,6 +1954,10 @@ export type Database = {
       record_property_view: {
         Args: { _property_id: string }
         Returns: undefined
+      }
+      refuse_visit_proposal: {
+        Args: { _visit_id: string; _starts_at: string; _expected: string; _key: string }
+        Returns: Json
       }
       remove_push_subscription: {
         Args: { _endpoint: string }
@@ -1920,12 +1971,20 @@ export type Database = {
         Args: { _property_id: string; _object_names: string[] }
         Returns: Json
       }
+      report_no_show: {
+        Args: { _visit_id: string; _missed_side: string; _expected: string; _key: string }
+        Returns: Json
+      }
       report_property: {
         Args: { _property_id: string; _reason: string; _details?: string; _wants_answer?: boolean }
         Returns: Json
       }
       report_thread: {
         Args: { _enquiry_id: string; _message_id: number; _reason: string; _details: string; _key: string }
+        Returns: Json
+      }
+      request_visit: {
+        Args: { _enquiry_id: string; _starts_at: string; _mode: string; _people: number; _note: string; _share_phone: boolean; _key: string }
         Returns: Json
       }
       restore_property: {
@@ -1942,6 +2001,10 @@ export type Database = {
       }
       save_push_subscription: {
         Args: { _endpoint: string; _p256dh: string; _auth: string }
+        Returns: Json
+      }
+      save_visit_hours: {
+        Args: { _property_id: string; _settings: Json; _windows: Json; _version: number; _key: string }
         Returns: Json
       }
       search_loosened: {
@@ -1999,6 +2062,14 @@ export type Database = {
       unread_threads: {
         Args: never
         Returns: number
+      }
+      visit_place: {
+        Args: { _visit_id: string }
+        Returns: Json
+      }
+      visit_place_views: {
+        Args: { _visit_id: string }
+        Returns: Json
       }
       withdraw_property_revision: {
         Args: { _property_id: string }

@@ -5,6 +5,9 @@ CREATE FUNCTION private.leave_chain(_person uuid, _now timestamp with time zone)
 declare
   _thread public.enquiries;
 begin
+  perform from public.enquiries as thread where _person in (thread.seeker_id, thread.owner_id, thread.broker_id)
+  order by thread.id for no key update;
+  perform private.part_from_visits(_person, 'party_left', _now);
   for _thread in
     select * from public.enquiries as thread where _person in (thread.seeker_id, thread.owner_id)
     order by thread.id for no key update
@@ -20,10 +23,15 @@ begin
   perform private.remove_words(
     array(select sent.id from public.messages as sent where sent.sender_id = _person and sent.kind <> 'event'), _now
   );
+  delete from public.visit_feedback as said
+  using public.visits as visit where visit.id = said.visit_id and visit.seeker_id = _person;
+  update public.visits as visit
+  set note = case when visit.seeker_id = _person then null else visit.note end, reason = null
+  where _person in (visit.seeker_id, visit.host_id) and (visit.note is not null or visit.reason is not null);
 end
 $$;
 
 REVOKE ALL ON FUNCTION private.leave_chain(_person uuid, _now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.leave_chain(_person uuid, _now timestamp with time zone) TO service_role;
 
-COMMENT ON FUNCTION private.leave_chain(_person uuid, _now timestamp with time zone) IS 'Closes the conversations of a person who leaves and lets go of what they wrote. Not for API roles.';
+COMMENT ON FUNCTION private.leave_chain(_person uuid, _now timestamp with time zone) IS 'Ends visits and conversations of a person who leaves and lets go of what they wrote. Not for API roles.';

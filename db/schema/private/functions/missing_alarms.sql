@@ -8,6 +8,11 @@ CREATE FUNCTION private.missing_alarms(_now timestamp with time zone) RETURNS TA
   where thread.state = 'open' and not exists (
     select from private.alarms as alarm where alarm.kind = 'enquiry_quiet' and alarm.subject_id = thread.id
   )
+  union all
+  select due.kind, visit.id, due.due_at
+  from public.visits as visit, private.alarms_of(visit, _now) as due
+  where (visit.state in ('requested', 'confirmed') or (visit.state = 'completed' and visit.state_at > _now - interval '14 days'))
+    and not exists (select from private.alarms as alarm where alarm.kind = due.kind and alarm.subject_id = visit.id)
 $$;
 
 REVOKE ALL ON FUNCTION private.missing_alarms(_now timestamp with time zone) FROM PUBLIC;

@@ -13,6 +13,12 @@ begin
     perform private.set_alarm('enquiry_quiet', _enquiry_id, _thread.last_message_at + interval '60 days');
     return;
   end if;
+  if exists (
+    select from public.visits as visit where visit.enquiry_id = _enquiry_id and visit.state in ('requested', 'confirmed')
+  ) then
+    perform private.set_alarm('enquiry_quiet', _enquiry_id, _now + interval '1 day');
+    return;
+  end if;
   perform private.move_enquiry(
     _thread, 'quiet', 'clock',
     private.step('enquiry', _enquiry_id, 'quiet', 'clock', _thread.state, _thread.state, _thread.version, _thread.state_at),
@@ -24,4 +30,4 @@ $$;
 REVOKE ALL ON FUNCTION private.on_enquiry_quiet(_enquiry_id uuid, _now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.on_enquiry_quiet(_enquiry_id uuid, _now timestamp with time zone) TO service_role;
 
-COMMENT ON FUNCTION private.on_enquiry_quiet(_enquiry_id uuid, _now timestamp with time zone) IS 'Closes a conversation 60 days after its last message, or 30 after its listing went. For the server.';
+COMMENT ON FUNCTION private.on_enquiry_quiet(_enquiry_id uuid, _now timestamp with time zone) IS 'Closes a conversation 60 days after its last message, or 30 after its listing went, unless a visit lives. For the server.';

@@ -2,13 +2,36 @@ CREATE FUNCTION private.restage(_enquiry_id uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+  select private.restage(_enquiry_id, private.present())
+$$;
+
+CREATE FUNCTION private.restage(_enquiry_id uuid, _now timestamp with time zone) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
   update public.enquiries as thread
-  set stage = case thread.state when 'closed' then 'closed' else 'asking' end
-  where thread.id = _enquiry_id
-    and thread.stage <> case thread.state when 'closed' then 'closed' else 'asking' end
+  set stage = reached.stage
+  from (
+    select case
+      when found.state = 'closed' then 'closed'
+      when exists (
+        select from public.visits as visit
+        where visit.enquiry_id = found.id and (
+          visit.state in ('requested', 'confirmed')
+          or (visit.state = 'completed' and visit.state_at > _now - interval '14 days')
+        )
+      ) then 'visiting'
+      else 'asking'
+    end as stage
+    from public.enquiries as found where found.id = _enquiry_id
+  ) as reached
+  where thread.id = _enquiry_id and thread.stage <> reached.stage
 $$;
 
 REVOKE ALL ON FUNCTION private.restage(_enquiry_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.restage(_enquiry_id uuid) TO service_role;
+REVOKE ALL ON FUNCTION private.restage(_enquiry_id uuid, _now timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.restage(_enquiry_id uuid, _now timestamp with time zone) TO service_role;
 
 COMMENT ON FUNCTION private.restage(_enquiry_id uuid) IS 'Writes how far a conversation came. Not for API roles.';
+COMMENT ON FUNCTION private.restage(_enquiry_id uuid, _now timestamp with time zone) IS 'Writes how far a conversation came. Not for API roles.';

@@ -1,12 +1,36 @@
 // Answers of the procedures of notifications, as the database gives them in JSON.
 
-export type NotificationKind = 'enquiry_new' | 'message_new' | 'enquiry_closed' | 'invite_accepted'
+import type { VisitReason } from './visit.ts'
+
+export type NotificationKind =
+  | 'enquiry_new'
+  | 'message_new'
+  | 'enquiry_closed'
+  | 'invite_accepted'
+  | 'visit_requested'
+  | 'visit_confirmed'
+  | 'visit_proposed'
+  | 'visit_moved'
+  | 'visit_proposal_refused'
+  | 'visit_declined'
+  | 'visit_lapsed'
+  | 'visit_cancelled'
+  | 'visit_reminder'
+  | 'visit_over'
+  | 'visit_no_show'
 
 /** What its words are made of: never an address, a number, an amount or words of a message. */
 export type NotificationSubject = {
   /** First name and initial of who acted. */
   readonly name?: string
   readonly home?: string
+  /** Of a visit: its moment, the one of before, and until when an answer is waited for. */
+  readonly when?: string
+  readonly old?: string
+  readonly until?: string
+  /** Before the visit. */
+  readonly hours?: 2 | 24
+  readonly reason?: VisitReason
 }
 
 export type Notification = {

@@ -31,6 +31,17 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationWa
   message_new: { ...atOnce, unreadMinutes: 5, spacingMinutes: 15 },
   enquiry_closed: { ...atOnce, mail: 'digest', isPushed: false },
   invite_accepted: { ...atOnce, isPushed: false },
+  visit_requested: atOnce,
+  visit_confirmed: atOnce,
+  visit_proposed: atOnce,
+  visit_moved: atOnce,
+  visit_proposal_refused: { ...atOnce, isPushed: false },
+  visit_declined: { ...atOnce, isPushed: false },
+  visit_lapsed: { ...atOnce, isPushed: false },
+  visit_cancelled: { ...atOnce, isUrgent: true },
+  visit_reminder: atOnce,
+  visit_over: { ...atOnce, mail: 'digest', isPushed: false },
+  visit_no_show: { ...atOnce, isPushed: false },
 }
 
 /** Interval of the sweep of notifications past their 180 days (`private.forget_notifications`). */

@@ -18,6 +18,22 @@ export const chainRefusals = {
   still_living: 'Something agreed in this conversation still runs. End it first.',
   party_left: 'The other person has left. This conversation stays closed.',
   home_gone: 'This home is gone. The conversation stays closed.',
+  slot_taken: 'This time has just been taken.',
+  you_are_busy: 'Another visit of the same person is set for this time.',
+  visit_exists: 'There is a visit in this conversation already.',
+  proposal_changed: 'Another time was proposed meanwhile. Please look at it again.',
+  hours_changed: 'These hours were changed meanwhile. Please look at them again.',
+  not_yet_confirmed: 'The address is given once the visit is confirmed.',
+  place_closed: 'The address is shown from the confirmation of a visit until a day after it.',
+  slot_not_offered: 'This time is not offered. Please choose another one.',
+  phone_unconfirmed: 'Please confirm your phone number before you ask for a visit.',
+  time_over: 'This time is over. Please choose another one.',
+  proposal_open: 'You proposed another time. Please wait for the answer to it.',
+  too_many_moves: 'This visit was moved 5 times. Please cancel it and ask for another one.',
+  visit_begun: 'This visit has begun. Please say how it went instead.',
+  too_early: 'The visit has not begun yet.',
+  report_too_late: 'This can be said for 48 hours.',
+  discriminating_words: 'Please leave out words about religion, caste, region or community.',
 } as const
 
 export type ChainRefusal =

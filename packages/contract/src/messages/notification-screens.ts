@@ -48,6 +48,17 @@ export const preferenceRows: Readonly<
   },
   enquiry_closed: { label: 'A conversation was closed', help: 'Bundled with other quiet news' },
   invite_accepted: { label: 'Somebody joined by your invitation', help: 'E-mail at once' },
+  visit_requested: { label: 'Somebody asks to see your home', help: 'E-mail at once' },
+  visit_confirmed: { label: 'A visit is confirmed', help: 'E-mail at once' },
+  visit_proposed: { label: 'Another time is proposed', help: 'E-mail at once' },
+  visit_moved: { label: 'A visit is moved', help: 'E-mail at once' },
+  visit_proposal_refused: { label: 'A proposed time is refused', help: 'E-mail at once' },
+  visit_declined: { label: 'A visit is declined', help: 'E-mail at once' },
+  visit_lapsed: { label: 'Nobody answered a request', help: 'E-mail at once' },
+  visit_cancelled: { label: 'A visit is cancelled', help: 'E-mail at once, also in quiet hours' },
+  visit_reminder: { label: 'A visit is near', help: 'E-mail a day and two hours before' },
+  visit_over: { label: 'A visit is over', help: 'Bundled with other quiet news' },
+  visit_no_show: { label: 'Somebody says you did not come', help: 'E-mail at once' },
 }
 
 export const preferenceMessages = {

@@ -27,6 +27,53 @@ describe('a notification says who and which home', () => {
   })
 })
 
+describe('a notification of a visit says when, in India', () => {
+  const visit = {
+    ...tenzin,
+    when: '2027-06-14T11:30:00+00:00',
+    old: '2027-06-14T10:30:00+00:00',
+    until: '2027-06-13T11:30:00+00:00',
+    hours: 2,
+    reason: 'not_free',
+  } as const
+  it.each([
+    [
+      'visit_requested',
+      'Tenzin L. would like to see Quiet 2 BHK on Mon 14 Jun, 5:00 pm. Answer before Sun 13 Jun, 5:00 pm.',
+    ],
+    [
+      'visit_confirmed',
+      'The visit to Quiet 2 BHK is set for Mon 14 Jun, 5:00 pm. The address is in the conversation.',
+    ],
+    ['visit_proposed', 'Tenzin L. proposes Mon 14 Jun, 5:00 pm for Quiet 2 BHK.'],
+    ['visit_moved', 'The visit to Quiet 2 BHK is now on Mon 14 Jun, 5:00 pm.'],
+    [
+      'visit_proposal_refused',
+      'Tenzin L. cannot make Mon 14 Jun, 5:00 pm; Mon 14 Jun, 4:00 pm stands.',
+    ],
+    ['visit_declined', 'Tenzin L. cannot show Quiet 2 BHK then: the time does not suit.'],
+    ['visit_lapsed', 'Nobody answered about Mon 14 Jun, 5:00 pm. The request has ended.'],
+    [
+      'visit_cancelled',
+      'The visit to Quiet 2 BHK on Mon 14 Jun, 5:00 pm is off: the time does not suit.',
+    ],
+    ['visit_reminder', 'In 2 hours: visit to Quiet 2 BHK.'],
+    ['visit_over', 'How was the visit to Quiet 2 BHK?'],
+    [
+      'visit_no_show',
+      'Tenzin L. says that you did not come to Quiet 2 BHK. Answer within 48 hours.',
+    ],
+  ] as const)('%s', (kind, text) => {
+    expect(notificationTexts[kind](visit)).toBe(text)
+  })
+
+  it('and says so without a moment', () => {
+    expect(notificationTexts.visit_lapsed({})).toBe(
+      'Nobody answered about a time. The request has ended.',
+    )
+  })
+})
+
 it('counts what a mail is about', () => {
   expect(notificationMailMessages.digestSubject(1)).toBe('One thing that happened since yesterday')
   expect(notificationMailMessages.digestSubject(4)).toBe('4 things that happened since yesterday')

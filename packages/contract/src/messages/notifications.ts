@@ -2,10 +2,31 @@
 // None holds an address, a number, an amount or words of a message.
 
 import type { NotificationKind, NotificationSubject } from '../chain/notification.ts'
+import type { VisitReason } from '../chain/visit.ts'
+import { indianMoment } from './indian-time.ts'
 
 /** A person who has left is nobody any more; a title may be missing with the home. */
 const nameOf = ({ name }: NotificationSubject): string => name ?? 'A former member'
 const homeOf = ({ home }: NotificationSubject): string => home ?? 'a home'
+
+const momentOf = (iso: string | undefined): string =>
+  iso === undefined ? 'a time' : indianMoment(iso)
+const whenOf = ({ when }: NotificationSubject): string => momentOf(when)
+
+/** Why a visit is not, after a colon. */
+const visitReasons: Readonly<Record<VisitReason, string>> = {
+  not_free: 'the time does not suit',
+  home_gone: 'the home is no longer free',
+  found_another: 'another home was found',
+  not_interested: 'it does not fit',
+  other: 'another reason',
+  no_answer: 'nobody answered',
+  party_left: 'the other person has left',
+  host_gone: 'nobody is free to show it',
+  suspended: 'it cannot take place',
+  closed: 'the conversation was closed',
+}
+const reasonOf = ({ reason }: NotificationSubject): string => visitReasons[reason ?? 'other']
 
 type TextOf = (subject: NotificationSubject) => string
 
@@ -17,6 +38,24 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
   enquiry_closed: (subject) =>
     `${nameOf(subject)} has closed the conversation about ${homeOf(subject)}.`,
   invite_accepted: (subject) => `${nameOf(subject)} has joined ${homeOf(subject)}.`,
+  visit_requested: (subject) =>
+    `${nameOf(subject)} would like to see ${homeOf(subject)} on ${whenOf(subject)}. Answer before ${momentOf(subject.until)}.`,
+  visit_confirmed: (subject) =>
+    `The visit to ${homeOf(subject)} is set for ${whenOf(subject)}. The address is in the conversation.`,
+  visit_proposed: (subject) =>
+    `${nameOf(subject)} proposes ${whenOf(subject)} for ${homeOf(subject)}.`,
+  visit_moved: (subject) => `The visit to ${homeOf(subject)} is now on ${whenOf(subject)}.`,
+  visit_proposal_refused: (subject) =>
+    `${nameOf(subject)} cannot make ${whenOf(subject)}; ${momentOf(subject.old)} stands.`,
+  visit_declined: (subject) =>
+    `${nameOf(subject)} cannot show ${homeOf(subject)} then: ${reasonOf(subject)}.`,
+  visit_lapsed: (subject) => `Nobody answered about ${whenOf(subject)}. The request has ended.`,
+  visit_cancelled: (subject) =>
+    `The visit to ${homeOf(subject)} on ${whenOf(subject)} is off: ${reasonOf(subject)}.`,
+  visit_reminder: (subject) => `In ${subject.hours ?? 24} hours: visit to ${homeOf(subject)}.`,
+  visit_over: (subject) => `How was the visit to ${homeOf(subject)}?`,
+  visit_no_show: (subject) =>
+    `${nameOf(subject)} says that you did not come to ${homeOf(subject)}. Answer within 48 hours.`,
 }
 
 /** What mails of a kind are about; `digest`: the mail of every morning. */
@@ -25,6 +64,17 @@ export const notificationMailNames: Readonly<Record<NotificationKind | 'digest',
   message_new: 'new messages',
   enquiry_closed: 'closed conversations',
   invite_accepted: 'accepted invitations',
+  visit_requested: 'visits that people ask for',
+  visit_confirmed: 'confirmed visits',
+  visit_proposed: 'proposed times of visits',
+  visit_moved: 'moved visits',
+  visit_proposal_refused: 'refused times of visits',
+  visit_declined: 'declined visits',
+  visit_lapsed: 'requests that nobody answered',
+  visit_cancelled: 'cancelled visits',
+  visit_reminder: 'visits that are near',
+  visit_over: 'visits that are over',
+  visit_no_show: 'visits that somebody did not come to',
   digest: 'what happened the day before',
 }
 

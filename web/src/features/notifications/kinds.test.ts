@@ -25,6 +25,17 @@ test('an unknown tab is none, and each kind stands under one tab besides "All"',
     'enquiry_new',
     'invite_accepted',
     'message_new',
+    'visit_cancelled',
+    'visit_confirmed',
+    'visit_declined',
+    'visit_lapsed',
+    'visit_moved',
+    'visit_no_show',
+    'visit_over',
+    'visit_proposal_refused',
+    'visit_proposed',
+    'visit_reminder',
+    'visit_requested',
   ])
 })
 

@@ -11,7 +11,21 @@ const kindsOfTabs: Readonly<Record<NotificationTab, readonly NotificationKind[] 
   all: null,
   questions: ['enquiry_new'],
   messages: ['message_new'],
-  changes: ['enquiry_closed', 'invite_accepted'],
+  changes: [
+    'enquiry_closed',
+    'invite_accepted',
+    'visit_requested',
+    'visit_confirmed',
+    'visit_proposed',
+    'visit_moved',
+    'visit_proposal_refused',
+    'visit_declined',
+    'visit_lapsed',
+    'visit_cancelled',
+    'visit_reminder',
+    'visit_over',
+    'visit_no_show',
+  ],
 }
 
 export const tabs: readonly NotificationTab[] = ['all', 'questions', 'messages', 'changes']

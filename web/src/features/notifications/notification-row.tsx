@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { CircleHelp, MessageCircle, UserRoundPlus, X } from 'lucide-react'
+import { CalendarDays, CalendarX2, CircleHelp, MessageCircle, UserRoundPlus, X } from 'lucide-react'
 import type { Notification, NotificationKind } from '@basera/contract/chain/notification'
 import { notificationScreenMessages as messages } from '@basera/contract/messages/notification-screens'
 import { notificationTexts } from '@basera/contract/messages/notifications'
@@ -8,12 +8,27 @@ import { useSecurity } from '../../auth/session-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { whenText } from './kinds.ts'
 
+const asked = { Icon: CalendarDays, tone: 'bg-accent-tint text-accent-text' }
+const near = { Icon: CalendarDays, tone: 'bg-primary-tint text-primary' }
+const off = { Icon: CalendarX2, tone: 'bg-fill text-ink-2' }
+
 /** Marigold is for what waits for the person, peacock for what goes on. */
 const looks: Readonly<Record<NotificationKind, { Icon: typeof X; tone: string }>> = {
   enquiry_new: { Icon: CircleHelp, tone: 'bg-accent-tint text-accent-text' },
   message_new: { Icon: MessageCircle, tone: 'bg-primary-tint text-primary' },
   enquiry_closed: { Icon: X, tone: 'bg-fill text-ink-2' },
   invite_accepted: { Icon: UserRoundPlus, tone: 'bg-ok-tint text-ok' },
+  visit_requested: asked,
+  visit_confirmed: { Icon: CalendarDays, tone: 'bg-ok-tint text-ok' },
+  visit_proposed: asked,
+  visit_moved: near,
+  visit_proposal_refused: off,
+  visit_declined: off,
+  visit_lapsed: off,
+  visit_cancelled: off,
+  visit_reminder: near,
+  visit_over: near,
+  visit_no_show: asked,
 }
 
 type NotificationRowProps = {

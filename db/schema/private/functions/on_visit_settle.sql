@@ -1,0 +1,23 @@
+CREATE FUNCTION private.on_visit_settle(_visit_id uuid, _now timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  _visit constant public.visits := private.living_visit(_visit_id, 'confirmed');
+begin
+  if _visit.id is null then
+    return;
+  end if;
+  if _visit.ends_at + interval '48 hours' > _now then
+    perform private.set_visit_alarms(_visit, _now);
+    return;
+  end if;
+  perform private.step_of_clock(_visit, 'settle');
+  perform private.complete(_visit, 'settle', 'clock', _now);
+end
+$$;
+
+REVOKE ALL ON FUNCTION private.on_visit_settle(_visit_id uuid, _now timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.on_visit_settle(_visit_id uuid, _now timestamp with time zone) TO service_role;
+
+COMMENT ON FUNCTION private.on_visit_settle(_visit_id uuid, _now timestamp with time zone) IS 'A visit of which nobody said otherwise was held. For the server.';

@@ -1,0 +1,11 @@
+CREATE FUNCTION private.thread_of(_visit public.visits) RETURNS public.enquiries
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select thread.* from public.enquiries as thread where thread.id = _visit.enquiry_id
+$$;
+
+REVOKE ALL ON FUNCTION private.thread_of(_visit public.visits) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.thread_of(_visit public.visits) TO service_role;
+
+COMMENT ON FUNCTION private.thread_of(_visit public.visits) IS 'The conversation of a visit. Not for API roles.';

@@ -1,0 +1,31 @@
+CREATE FUNCTION public.visit_place_views(_visit_id uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  _side text;
+begin
+  perform private.require_second_factor();
+  select private.side_of(thread) into _side
+  from public.visits as visit join public.enquiries as thread on thread.id = visit.enquiry_id
+  where visit.id = _visit_id;
+  if _side is null then
+    perform private.refuse_not_found();
+  end if;
+  if _side = 'seeker' then
+    perform private.refuse('42501', 'not_your_step', 'This step is for the broker or owner.', '{"sides": ["broker", "owner"]}');
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('side', seen.side, 'at', seen.viewed_at) order by seen.id desc), '[]')
+    from (
+      select * from private.place_views as listed where listed.visit_id = _visit_id order by listed.id desc limit 100
+    ) as seen
+  );
+end
+$$;
+
+REVOKE ALL ON FUNCTION public.visit_place_views(_visit_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.visit_place_views(_visit_id uuid) TO service_role;
+GRANT ALL ON FUNCTION public.visit_place_views(_visit_id uuid) TO authenticated;
+
+COMMENT ON FUNCTION public.visit_place_views(_visit_id uuid) IS 'When which side looked at the address of a visit, newest first, at most 100: [{side, at}]. For the host. PT404, 42501.';
