@@ -25,7 +25,8 @@ import {
 } from '@basera/contract/messages/enquiries'
 import { waitingTime } from '@basera/contract/messages/waiting-time'
 import { accountKey } from './account.ts'
-import { ApiError, toUserError, ValidationError } from './api-error.ts'
+import { ApiError, toUserError } from './api-error.ts'
+import { callProcedure } from './call-procedure.ts'
 import { requireData, requireSuccess } from './client-error.ts'
 
 type GetClient = () => Promise<SupabaseClient>
@@ -53,7 +54,7 @@ export function myThreadsQuery(
     queryKey: [...conversationsKey(userId), 'list', only, propertyId, search],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
-      call<MyThreads>(
+      callProcedure<MyThreads>(
         client,
         'my_threads',
         {
@@ -80,7 +81,7 @@ export function threadQuery(client: GetClient, userId: string, enquiryId: string
     queryKey: threadKey(userId, enquiryId),
     initialPageParam: null as number | null,
     queryFn: ({ pageParam, signal }) =>
-      call<Thread>(
+      callProcedure<Thread>(
         client,
         'thread',
         { _enquiry_id: enquiryId, _before_id: pageParam, _limit: MESSAGES_PAGE_ROWS },
@@ -150,7 +151,7 @@ export const sendMessage = (
   client: GetClient,
   { enquiryId, kind, body, files, key }: WordsToSend,
 ) =>
-  call<MessageSent>(
+  callProcedure<MessageSent>(
     client,
     'send_message',
     { _enquiry_id: enquiryId, _kind: kind, _body: body, _files: files, _key: key },
@@ -170,7 +171,7 @@ export const sendAnswers = (
   body: string,
   key: string,
 ) =>
-  call<AnswersSent>(
+  callProcedure<AnswersSent>(
     client,
     'send_answers',
     { _enquiry_ids: enquiryIds, _body: body, _key: key },
@@ -213,14 +214,17 @@ export async function deleteSavedAnswer(client: GetClient, id: string): Promise<
 }
 
 export const takeBackMessage = (client: GetClient, messageId: number, key: string) =>
-  call<Change>(client, 'take_back_message', { _message_id: messageId, _key: key })
+  callProcedure<Change>(client, 'take_back_message', { _message_id: messageId, _key: key })
 
 export const markThreadRead = (client: GetClient, enquiryId: string, lastReadId: number) =>
-  call<unknown>(client, 'mark_thread_read', { _enquiry_id: enquiryId, _last_read_id: lastReadId })
+  callProcedure<unknown>(client, 'mark_thread_read', {
+    _enquiry_id: enquiryId,
+    _last_read_id: lastReadId,
+  })
 
 /** Null ends the muting. */
 export const muteThread = (client: GetClient, enquiryId: string, until: string | null) =>
-  call<unknown>(client, 'mute_thread', { _enquiry_id: enquiryId, _until: until })
+  callProcedure<unknown>(client, 'mute_thread', { _enquiry_id: enquiryId, _until: until })
 
 /** Also when it is closed already. */
 export const closeEnquiry = (
@@ -231,7 +235,7 @@ export const closeEnquiry = (
 ) =>
   unlessAlready(
     'closed',
-    call<Change>(client, 'close_enquiry', {
+    callProcedure<Change>(client, 'close_enquiry', {
       _enquiry_id: enquiryId,
       _reason: reason,
       _expected: 'open',
@@ -243,7 +247,7 @@ export const closeEnquiry = (
 export const reopenEnquiry = (client: GetClient, enquiryId: string, key: string) =>
   unlessAlready(
     'open',
-    call<Change>(client, 'reopen_enquiry', {
+    callProcedure<Change>(client, 'reopen_enquiry', {
       _enquiry_id: enquiryId,
       _expected: 'closed',
       _key: key,
@@ -263,10 +267,10 @@ async function unlessAlready(wanted: string, asked: Promise<Change>): Promise<vo
 
 /** The other side of a conversation; neither can write to the other any more. */
 export const blockPerson = (client: GetClient, enquiryId: string, key: string) =>
-  call<Change>(client, 'block_person', { _enquiry_id: enquiryId, _key: key })
+  callProcedure<Change>(client, 'block_person', { _enquiry_id: enquiryId, _key: key })
 
 export const unblockPerson = (client: GetClient, enquiryId: string, key: string) =>
-  call<Change>(client, 'unblock_person', { _enquiry_id: enquiryId, _key: key })
+  callProcedure<Change>(client, 'unblock_person', { _enquiry_id: enquiryId, _key: key })
 
 export type ThreadReport = {
   readonly enquiryId: string
@@ -281,7 +285,7 @@ export const reportThread = (
   client: GetClient,
   { enquiryId, messageId, reason, details, key }: ThreadReport,
 ) =>
-  call<Change>(client, 'report_thread', {
+  callProcedure<Change>(client, 'report_thread', {
     _enquiry_id: enquiryId,
     _message_id: messageId,
     _reason: reason,
@@ -305,28 +309,3 @@ export function refusalOf(error: unknown): string | null {
   const isAnswer = error instanceof ApiError && error.status < 500
   return isAnswer ? toConversationProblem(error) : null
 }
-
-type CallOptions = {
-  /** A property that the answer must have. */
-  readonly wanted?: string
-  readonly signal?: AbortSignal
-}
-
-async function call<Answer>(
-  client: GetClient,
-  name: string,
-  body: Readonly<Record<string, unknown>>,
-  { wanted, signal }: CallOptions = {},
-): Promise<Answer> {
-  const asked = (await client()).rpc(name, body)
-  const outcome: Outcome = await (signal ? asked.abortSignal(signal) : asked)
-  requireSuccess(outcome)
-  const { data } = outcome
-  const isWhole =
-    wanted === undefined || (typeof data === 'object' && data !== null && wanted in data)
-  if (!isWhole) throw new ValidationError([`${name}: ${wanted} expected`])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a procedure of our own database, whose shape the contract fixes
-  return data as Answer
-}
-
-type Outcome = Parameters<typeof requireData<unknown>>[0]

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import {
+  dateInIndia,
   daysAgo,
+  formatAppointment,
   formatDay,
   formatDayWithYear,
   formatMoment,
   formatMonth,
+  formatShortWeekday,
   formatTime,
+  formatWeekday,
   formatWholeDay,
 } from './dates.ts'
 
@@ -68,4 +72,16 @@ test('days are counted by midnight in India', () => {
   expect(daysAgo('2026-11-23T18:29:00Z', now)).toBe(1)
   expect(daysAgo('2026-11-23T18:31:00Z', now)).toBe(0)
   expect(daysAgo('2026-11-16T00:00:00Z', now)).toBe(8)
+})
+
+test('an appointment is told by its day of the week and its hour in India', () => {
+  expect(formatAppointment('2026-11-28T05:30:00Z')).toBe('Sat 28 Nov, 11:00 am')
+  expect(formatAppointment('2026-11-28T19:00:00+00:00')).toBe('Sun 29 Nov, 12:30 am')
+  expect(formatWeekday('2026-11-28T05:30:00Z')).toBe('Saturday 28 November')
+  expect(formatShortWeekday('2026-12-01')).toBe('Tue 1 Dec')
+})
+
+test('the date in India begins half past six in the evening of Greenwich', () => {
+  expect(dateInIndia('2026-11-28T18:29:59Z')).toBe('2026-11-28')
+  expect(dateInIndia('2026-11-28T18:30:00Z')).toBe('2026-11-29')
 })

@@ -18,6 +18,16 @@ const months = [
   'December',
 ] as const
 
+const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
 /** Throws a RangeError when `iso` is no date. */
 function inIndia(iso: string) {
   const shifted = new Date(Date.parse(iso) + INDIA_OFFSET_MS).toISOString()
@@ -66,6 +76,31 @@ export function formatTime(iso: string): string {
   const { time } = inIndia(iso)
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** "2026-11-28T05:30:00Z" → "Saturday 28 November". */
+export function formatWeekday(iso: string): string {
+  const { day, month } = inIndia(iso)
+  return `${weekdayOf(iso)} ${day} ${month}`
+}
+
+/** "2026-11-28T05:30:00Z" → "Sat 28 Nov". */
+export function formatShortWeekday(iso: string): string {
+  return `${weekdayOf(iso).slice(0, 3)} ${formatDay(iso)}`
+}
+
+/** "2026-11-28T05:30:00Z" → "Sat 28 Nov, 11:00 am". */
+export function formatAppointment(iso: string): string {
+  return `${formatShortWeekday(iso)}, ${formatTime(iso)}`
+}
+
+/** "2026-11-28T20:30:00Z" → "2026-11-29". */
+export function dateInIndia(iso: string): string {
+  return new Date(Date.parse(iso) + INDIA_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+function weekdayOf(iso: string): string {
+  return weekdays[new Date(Date.parse(iso) + INDIA_OFFSET_MS).getUTCDay()] ?? ''
 }
 
 /** Whole days in India between a moment and now; 0: the same day. */

@@ -42,8 +42,6 @@ export const enquiryCardMessages = {
   sending: 'Sending',
   tryAgain: 'Try again',
   answerComes: 'The answer comes to Messages and by e-mail.',
-  visits:
-    'Booking a visit here is being built. Until it opens, ask for a day and time in a message.',
 
   signInFirst: 'Log in or make an account to send it. Your words are kept for 30 minutes.',
   signIn: 'Log in and send',

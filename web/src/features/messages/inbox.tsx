@@ -304,7 +304,7 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
           className="hidden min-h-0 overflow-y-auto border-l border-line p-5 xl:block"
         >
           {shown !== null && (
-            <SidePanel thread={shown} nowMs={thread.dataUpdatedAt} place="panel" />
+            <SidePanel userId={userId} thread={shown} nowMs={thread.dataUpdatedAt} place="panel" />
           )}
         </aside>
       )}

@@ -9,11 +9,15 @@ import { paths } from '../../paths.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
+import { deferred } from '../../ui/deferred.tsx'
 import { isTenantSide } from './thread-head.tsx'
 import { firstNameOf } from './thread-lines.ts'
 import { factsOf, whenText } from './thread-rows.ts'
 
+const VisitPanel = deferred(() => import('./visit-panel.tsx').then((module) => module.VisitPanel))
+
 type SidePanelProps = {
+  userId: string
   thread: Thread
   nowMs: number
   /** In the sheet the home is a line, and what comes next stays in view. */
@@ -21,7 +25,7 @@ type SidePanelProps = {
 }
 
 /** The home, how far things came, and what comes next. */
-export function SidePanel({ thread, nowMs, place }: SidePanelProps) {
+export function SidePanel({ userId, thread, nowMs, place }: SidePanelProps) {
   const isSheet = place === 'sheet'
   const { home } = thread
   const started = whenText(thread.created_at, nowMs)
@@ -40,6 +44,7 @@ export function SidePanel({ thread, nowMs, place }: SidePanelProps) {
             thread.stage === 'asking' && { visiting: panelMessages.seeBeforePaying }),
         }}
       />
+      <VisitPanel key={thread.id} userId={userId} thread={thread} />
       <div
         className={clsx(
           'border-t border-line',

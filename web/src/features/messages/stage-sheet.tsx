@@ -5,10 +5,12 @@ import { SidePanel } from './side-panel.tsx'
 
 /** The side panel on a phone. */
 export function StageSheet({
+  userId,
   thread,
   nowMs,
   onClose,
 }: {
+  userId: string
   thread: Thread
   nowMs: number
   onClose: () => void
@@ -22,7 +24,7 @@ export function StageSheet({
         if (!isOpen) onClose()
       }}
     >
-      <SidePanel thread={thread} nowMs={nowMs} place="sheet" />
+      <SidePanel userId={userId} thread={thread} nowMs={nowMs} place="sheet" />
     </Dialog>
   )
 }

@@ -9,8 +9,10 @@ import { useState } from 'react'
 
 const StageSheet = deferred(() => import('./stage-sheet.tsx').then((module) => module.StageSheet))
 
+type StageStripProps = { userId: string; thread: Thread; nowMs: number }
+
 /** How far the conversation came, where there is no room for the panel. Opens it as a sheet. */
-export function StageStrip({ thread, nowMs }: { thread: Thread; nowMs: number }) {
+export function StageStrip({ userId, thread, nowMs }: StageStripProps) {
   const { origin } = useApi()
   const [isOpen, setIsOpen] = useState(false)
   const step = stepOf(thread.stage)
@@ -45,7 +47,14 @@ export function StageStrip({ thread, nowMs }: { thread: Thread; nowMs: number })
         <span className="sr-only">{panelMessages.openPanel}</span>
         <ChevronDown aria-hidden="true" className="ico shrink-0 text-ink-3" />
       </button>
-      {isOpen && <StageSheet thread={thread} nowMs={nowMs} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <StageSheet
+          userId={userId}
+          thread={thread}
+          nowMs={nowMs}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   )
 }

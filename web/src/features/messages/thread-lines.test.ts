@@ -19,7 +19,7 @@ const message = (id: number, part: Partial<Message> = {}): Message => ({
 })
 
 const shown = (messages: readonly Message[]) =>
-  toLines(messages, [], 'Meera R.', nowMs).map((line) => {
+  toLines(messages, [], { name: 'Meera R.', side: 'seeker' }, nowMs).map((line) => {
     if (line.kind === 'day' || line.kind === 'event') return line.text
     if (line.kind === 'outgoing') return line.key
     return `${line.message.body}${line.hasTime ? ' at' : ''}`
@@ -61,6 +61,25 @@ test('messages of one side in a row have one time, below the last', () => {
     'Words 1 at',
     'Words 2 at',
   ])
+})
+
+const event = (side: string) =>
+  message(1, {
+    kind: 'event',
+    body: null,
+    event: { entity: 'enquiry', action: 'close', side, detail: null },
+  })
+
+const linesOf = (side: string, reader: 'owner' | 'seeker') =>
+  toLines([event(side)], [], { name: 'Tenzin', side: reader }, nowMs).map(
+    (line) => line.kind === 'event' && line.text,
+  )
+
+test('an act is the reader’s own by its side, and a colleague’s is not the other side’s', () => {
+  expect(linesOf('seeker', 'owner')).toContain('Tenzin closed this conversation')
+  expect(linesOf('broker', 'owner')).toContain('Broker closed this conversation')
+  expect(linesOf('owner', 'owner')).toContain('You closed this conversation')
+  expect(linesOf('seeker', 'seeker')).toContain('You closed this conversation')
 })
 
 const told = (entity: string, action: string, isMine: boolean) =>

@@ -1,9 +1,10 @@
 // What a conversation shows, line by line: days, messages, quiet lines of what happened, messages on their way.
 
 import type { Message, Side, Thread } from '@basera/contract/chain/conversation'
-import { eventMessages, threadMessages } from '@basera/contract/messages/enquiries'
+import { eventMessages, sideLabels, threadMessages } from '@basera/contract/messages/enquiries'
 import { daysAgo, formatDay, formatDayWithYear } from '../../lib/dates.ts'
 import type { Outgoing } from './outbox.ts'
+import { visitEventText } from './visit-lines.ts'
 
 export type Line =
   | { readonly kind: 'day'; readonly key: string; readonly text: string }
@@ -20,11 +21,14 @@ export type Line =
 /** Messages that one side wrote within this time stand close, with one time below them. */
 const IN_A_ROW_MS = 10 * 60_000
 
+/** Whose conversation it is: the other side's name, and the reader's own side. */
+export type Reader = { readonly name: string; readonly side: Side }
+
 /** `messages`: newest first, as the database answers. */
 export function toLines(
   messages: readonly Message[],
   outgoing: readonly Outgoing[],
-  name: string,
+  reader: Reader,
   nowMs: number,
 ): readonly Line[] {
   const oldestFirst = messages.toReversed()
@@ -36,7 +40,7 @@ export function toLines(
     const day: readonly Line[] = isNewDay
       ? [{ kind: 'day', key: `day ${message.id}`, text: dayText(message.created_at, nowMs) }]
       : []
-    return [...day, toLine(message, oldestFirst[index + 1], name)]
+    return [...day, toLine(message, oldestFirst[index + 1], reader)]
   })
   return [
     ...said,
@@ -44,10 +48,10 @@ export function toLines(
   ]
 }
 
-function toLine(message: Message, next: Message | undefined, name: string): Line {
+function toLine(message: Message, next: Message | undefined, reader: Reader): Line {
   const key = `message ${message.id}`
   if (message.kind === 'event')
-    return { kind: 'event', key, text: eventText(message, name), at: message.created_at }
+    return { kind: 'event', key, text: lineText(message, reader), at: message.created_at }
   const isFollowed =
     next !== undefined &&
     next.kind !== 'event' &&
@@ -56,6 +60,16 @@ function toLine(message: Message, next: Message | undefined, name: string): Line
     Date.parse(next.created_at) - Date.parse(message.created_at) < IN_A_ROW_MS
   return { kind: 'message', key, message, hasTime: !isFollowed }
 }
+
+/** A line has no sender: its side says whose act it was. Of two who let a home one may read what the other did. */
+function lineText({ event }: Message, { name, side }: Reader): string {
+  const isMine = event?.side === side
+  const isColleague =
+    !isMine && !isTenant(side) && (event?.side === 'owner' || event?.side === 'broker')
+  return eventText({ event, is_mine: isMine }, isColleague ? sideLabels[event.side] : name)
+}
+
+const isTenant = (side: Side): boolean => side === 'seeker' || side === 'co_tenant'
 
 function dayText(iso: string, nowMs: number): string {
   const days = daysAgo(iso, nowMs)
@@ -76,7 +90,10 @@ export function eventText(
   name: string,
 ) {
   if (event === null) return eventMessages.other
-  return actionText(`${event.entity} ${event.action}`, isMine, name)
+  return (
+    visitEventText(event, isMine, name) ??
+    actionText(`${event.entity} ${event.action}`, isMine, name)
+  )
 }
 
 /** `action`: of what, and what, such as "enquiry close". */
@@ -106,12 +123,11 @@ export type ScamKind = 'money' | 'code' | 'away' | 'discriminating'
 export function scamOf(message: Message, mySide: Side, stage: Thread['stage']): ScamKind | null {
   if (message.is_mine || message.removed_at !== null) return null
   const has = (...kinds: readonly string[]) => message.warnings.some((one) => kinds.includes(one))
-  const isTenant = mySide === 'seeker' || mySide === 'co_tenant'
-  if (isTenant && stage !== 'renting' && has('asks_money', 'names_payee')) return 'money'
+  if (isTenant(mySide) && stage !== 'renting' && has('asks_money', 'names_payee')) return 'money'
   if (has('asks_code')) return 'code'
-  if (isTenant && (stage === 'asking' || stage === 'closed') && has('off_platform', 'link'))
+  if (isTenant(mySide) && (stage === 'asking' || stage === 'closed') && has('off_platform', 'link'))
     return 'away'
-  return isTenant && has('discriminating') ? 'discriminating' : null
+  return isTenant(mySide) && has('discriminating') ? 'discriminating' : null
 }
 
 /** "Meera R." → "Meera", for a text that speaks to or about somebody. */

@@ -40,7 +40,7 @@ export function ThreadLog(props: ThreadLogProps) {
       takenBack.has(message.id) ? withoutWords(message, nowMs) : message,
     ),
     outgoing,
-    name,
+    { name, side: thread.my_side },
     nowMs,
   )
   return (

@@ -41,7 +41,7 @@ export function ThreadPane(props: ThreadPaneProps) {
   return (
     <>
       <ThreadHead thread={thread} listAddress={listAddress} actions={actions} />
-      <StageStrip thread={thread} nowMs={nowMs} />
+      <StageStrip userId={userId} thread={thread} nowMs={nowMs} />
       <ThreadLog
         userId={userId}
         thread={thread}

@@ -10,6 +10,7 @@ import {
 } from '@basera/contract/messages/enquiries'
 import { daysAgo, formatDay, formatTime } from '../../lib/dates.ts'
 import { actionText, firstNameOf, longDay } from './thread-lines.ts'
+import { visitActionText } from './visit-lines.ts'
 
 export type SettledRows = {
   readonly rows: readonly ThreadRow[]
@@ -59,7 +60,10 @@ export const isAnswerable = ({ my_side: side }: Pick<ThreadRow, 'my_side'>): boo
 export function lastWords({ last, my_side: mySide, other }: ThreadRow): string {
   if (last === null) return ''
   if (last.kind === 'event')
-    return actionText(`enquiry ${last.action}`, last.side === mySide, firstNameOf(other.name))
+    return (
+      visitActionText(last.action) ??
+      actionText(`enquiry ${last.action}`, last.side === mySide, firstNameOf(other.name))
+    )
   const words = last.words ?? wordless[last.kind]
   return last.side === mySide ? inboxMessages.you(words) : words
 }

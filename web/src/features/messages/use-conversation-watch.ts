@@ -32,13 +32,14 @@ export function useConversationWatch({ userId, threadId, ids, onFollowing }: Wat
       { table: 'enquiries', event: 'UPDATE', filter: `id=in.(${watched})` },
       // A message that was taken back changes no conversation.
       { table: 'messages', event: '*', filter: `enquiry_id=eq.${threadId}` },
+      { table: 'visits', event: '*', filter: `enquiry_id=eq.${threadId}` },
     ]
     return followRows(
       client,
       `conversations:${userId}`,
       rows.filter(
         ({ table }) =>
-          (table !== 'enquiries' || watched !== '') && (table !== 'messages' || threadId !== null),
+          table === 'notifications' || (table === 'enquiries' ? watched !== '' : threadId !== null),
       ),
       {
         onFollowing: () => {

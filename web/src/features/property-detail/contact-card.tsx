@@ -2,6 +2,7 @@ import { Check, MessageCircle, Minus, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { enquiryCardMessages as messages } from '@basera/contract/messages/enquiry-card'
 import { propertyMessages } from '@basera/contract/messages/property'
+import { visitCardMessages as visitMessages } from '@basera/contract/messages/visit-card'
 import type { Host, PropertyDetail } from '../../api/property.ts'
 import { formatMonth } from '../../lib/dates.ts'
 import { formatRupees } from '../../lib/rupees.ts'
@@ -26,6 +27,17 @@ const MessageSheet = deferred(() =>
   import('./message-sheet.tsx').then((module) => module.MessageSheet),
 )
 
+const VisitTimesPanel = deferred(
+  () => import('./visit-times-panel.tsx').then((module) => module.VisitTimesPanel),
+  <SkeletonRegion
+    label={visitMessages.loading}
+    className="mt-5 space-y-3 border-t border-line pt-5"
+  >
+    <Skeleton className="h-6 w-1/2 rounded-control" />
+    <Skeleton className="h-14 w-full rounded-control" />
+  </SkeletonRegion>,
+)
+
 /** Sticky card: rent, what is due with it, a first message, the host and the checks. A phone has the message in its bar. */
 export function ContactCard({ property }: { property: PropertyDetail }) {
   const question = useQuestionWords(property.id)
@@ -47,6 +59,7 @@ export function ContactCard({ property }: { property: PropertyDetail }) {
           ))}
         </ul>
       )}
+      <VisitTimesPanel property={property} />
       <div className="mt-5 border-t border-line pt-5 max-lg:hidden">
         <h2 className="sr-only">{messages.open}</h2>
         <MessagePanel property={property} question={question} place="card" />

@@ -1,4 +1,4 @@
-import { CalendarDays, Eye, EyeOff, RotateCw, Send } from 'lucide-react'
+import { Eye, EyeOff, RotateCw, Send } from 'lucide-react'
 import { clsx } from 'clsx'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -115,7 +115,6 @@ export function MessageForm(props: MessageFormProps) {
         onKeyDown={sendByKey}
       />
       <WhoSees name={name} />
-      {place === 'sheet' && <VisitsLater />}
       <div
         className={clsx(
           place === 'sheet' &&
@@ -136,17 +135,7 @@ export function MessageForm(props: MessageFormProps) {
           onSignUp={() => void signIn(paths.signup())}
         />
       </div>
-      {place === 'card' && <VisitsLater />}
     </Form>
-  )
-}
-
-function VisitsLater() {
-  return (
-    <p className="mt-4 flex items-start gap-2.5 text-meta text-ink-3">
-      <CalendarDays aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {messages.visits}
-    </p>
   )
 }
 

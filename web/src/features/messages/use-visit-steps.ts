@@ -1,0 +1,107 @@
+// Sends one step of a visit at a time, and reads the conversation again after each: also after a refusal, which mostly means
+// that the other side was faster.
+
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { VisitRow } from '@basera/contract/chain/visit'
+import { ApiError } from '../../api/api-error.ts'
+import { conversationsKey } from '../../api/conversations.ts'
+import { freeSlotsKey } from '../../api/free-slots.ts'
+import {
+  requestVisit,
+  takeVisitStep,
+  toVisitProblem,
+  type VisitRequest,
+  type VisitStep,
+} from '../../api/visits.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
+import { createPressKeys } from '../../lib/press-key.ts'
+
+type Job = {
+  /** What is asked, for its key: a lost answer is asked for again with the same. */
+  readonly words: string
+  readonly work: (key: string) => Promise<unknown>
+  readonly done: string
+}
+
+export type VisitSteps = {
+  readonly isBusy: boolean
+  readonly problem: string
+  readonly setProblem: (problem: string) => void
+  /** The settings are where this refusal is mended. */
+  readonly needsPhone: boolean
+  /** What was done last; empty before. */
+  readonly message: string
+  readonly forget: () => void
+  readonly ask: (request: VisitRequest, done: string) => void
+  readonly take: (visit: VisitRow, step: VisitStep, done: string) => void
+}
+
+type Options = {
+  userId: string
+  enquiryId: string
+  homeId: string | null
+  onDone: () => void
+}
+
+export function useVisitSteps({ userId, enquiryId, homeId, onDone }: Options): VisitSteps {
+  const { client } = useSession()
+  const queryClient = useQueryClient()
+  const [keys] = useState(() => createPressKeys(() => crypto.randomUUID()))
+  const [message, setMessage] = useState('')
+  const [needsPhone, setNeedsPhone] = useState(false)
+  const readAgain = () => {
+    void queryClient.invalidateQueries({ queryKey: conversationsKey(userId) })
+    if (homeId !== null) void queryClient.invalidateQueries({ queryKey: freeSlotsKey(homeId) })
+  }
+  const { isBusy, problem, setProblem, submit } = useSubmit({
+    send: async ({ words, work }: Job) => {
+      await work(keys.keyFor(words))
+    },
+    onDone: (_answer, { done }) => {
+      keys.answered()
+      setMessage(done)
+      onDone()
+      readAgain()
+    },
+    onFailed: (error) => {
+      // Of a fault it is not known whether it was carried out: the key stays.
+      if (error instanceof ApiError && error.status < 500) keys.answered()
+      setNeedsPhone(error instanceof ApiError && error.hint === 'phone_unconfirmed')
+      readAgain()
+    },
+    toProblem: toVisitProblem,
+  })
+
+  function send(job: Job) {
+    setMessage('')
+    setNeedsPhone(false)
+    submit(job)
+  }
+
+  return {
+    isBusy,
+    problem,
+    setProblem,
+    needsPhone,
+    message,
+    forget: () => {
+      setMessage('')
+      setNeedsPhone(false)
+      setProblem('')
+    },
+    ask: (request, done) =>
+      send({
+        words: JSON.stringify(['ask', enquiryId, request]),
+        work: (key) => requestVisit(client, enquiryId, request, key),
+        done,
+      }),
+    take: (visit, step, done) =>
+      send({
+        words: JSON.stringify([visit.id, visit.state, step]),
+        work: (key) => takeVisitStep(client, visit, step, key),
+        done,
+      }),
+  }
+}

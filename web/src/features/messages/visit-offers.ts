@@ -1,0 +1,75 @@
+// Which steps of a visit are offered to whom and when. The database decides; this only leaves out what it would refuse.
+
+import type { Side } from '@basera/contract/chain/conversation'
+import type { VisitRow } from '@basera/contract/chain/visit'
+import {
+  VISIT_MAX_MOVES,
+  VISIT_MISSED_AFTER_MS,
+  VISIT_MISSED_WITHIN_MS,
+} from '@basera/contract/constants/visit-panel'
+
+export type VisitAct =
+  | 'ask'
+  | 'confirm'
+  | 'decline'
+  | 'accept'
+  | 'refuse'
+  | 'propose'
+  | 'cancel'
+  | 'complete'
+  | 'missed'
+  | 'feedback'
+
+export type Party = 'seeker' | 'host'
+
+export const partyOf = (side: Side): Party =>
+  side === 'seeker' || side === 'co_tenant' ? 'seeker' : 'host'
+
+/** Another time waits for the answer of whoever reads this. */
+export const isProposedToMe = ({ proposal, my_side: mySide }: VisitRow): boolean =>
+  proposal !== null && partyOf(proposal.side) !== partyOf(mySide)
+
+/** In the order of their buttons, the likely one first. */
+export function actsOf(visit: VisitRow, nowMs: number): readonly VisitAct[] {
+  const party = partyOf(visit.my_side)
+  const hasBegun = nowMs >= Date.parse(visit.starts_at)
+  switch (visit.state) {
+    case 'requested':
+      return party === 'host'
+        ? [...answersOf(visit, nowMs), ...confirmOf(visit, hasBegun), ...moveOf(visit), 'decline']
+        : [...answersOf(visit, nowMs), ...moveOf(visit), 'cancel']
+    case 'confirmed':
+      if (!hasBegun) return [...answersOf(visit, nowMs), ...moveOf(visit), 'cancel']
+      return [party === 'host' ? 'complete' : 'feedback', ...missedOf(visit, nowMs)]
+    case 'completed':
+      return party === 'seeker' ? ['feedback', 'ask'] : []
+    case 'no_show':
+      return [
+        ...(visit.missed_side === party ? missedOf(visit, nowMs) : []),
+        ...(party === 'seeker' ? (['ask'] as const) : []),
+      ]
+    case 'declined':
+    case 'cancelled':
+      return party === 'seeker' ? ['ask'] : []
+    default:
+      return visit.state satisfies never
+  }
+}
+
+function answersOf(visit: VisitRow, nowMs: number): readonly VisitAct[] {
+  if (visit.proposal === null || !isProposedToMe(visit)) return []
+  return nowMs < Date.parse(visit.proposal.starts_at) ? ['accept', 'refuse'] : ['refuse']
+}
+
+/** Who proposed another time waits for the answer to it. */
+const confirmOf = (visit: VisitRow, hasBegun: boolean): readonly VisitAct[] =>
+  hasBegun || (visit.proposal !== null && !isProposedToMe(visit)) ? [] : ['confirm']
+
+const moveOf = (visit: VisitRow): readonly VisitAct[] =>
+  isProposedToMe(visit) || visit.moves >= VISIT_MAX_MOVES ? [] : ['propose']
+
+function missedOf(visit: VisitRow, nowMs: number): readonly VisitAct[] {
+  const from = Date.parse(visit.starts_at) + VISIT_MISSED_AFTER_MS
+  const since = Date.parse(visit.state === 'confirmed' ? visit.ends_at : visit.state_at)
+  return nowMs >= from && nowMs <= since + VISIT_MISSED_WITHIN_MS ? ['missed'] : []
+}
