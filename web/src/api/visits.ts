@@ -27,7 +27,7 @@ export type CancelReason = DeclineReason | Extract<VisitReason, 'found_another' 
 /** The most that `my_visits` gives. */
 const VISITS_OF_THREAD = 200
 
-export const isLiving = ({ state }: Pick<VisitRow, 'state'>): boolean =>
+const isLiving = ({ state }: Pick<VisitRow, 'state'>): boolean =>
   state === 'requested' || state === 'confirmed'
 
 /** The one that lives, else the last that was; null without any. */

@@ -1,3 +1,4 @@
+import { formatAppointment } from './dates.ts'
 import { expect, test } from 'vitest'
 import {
   addDays,
@@ -9,7 +10,6 @@ import {
   minutesOf,
   shortDay,
   timeAt,
-  visitMoment,
 } from './week-days.ts'
 
 test.each(['2027-02-29', '2026-13-01', '28.11.2026', '', '2026-11-28T00:00'])(
@@ -30,8 +30,8 @@ test('late in the evening it is the next day in India, which begins half past si
 })
 
 test('a moment says weekday, day and hour', () => {
-  expect(visitMoment('2026-12-05T05:30:00Z')).toBe('Sat 5 Dec, 11:00 am')
-  expect(visitMoment('2026-12-05T19:00:00+00:00')).toBe('Sun 6 Dec, 12:30 am')
+  expect(formatAppointment('2026-12-05T05:30:00Z')).toBe('Sat 5 Dec, 11:00 am')
+  expect(formatAppointment('2026-12-05T19:00:00+00:00')).toBe('Sun 6 Dec, 12:30 am')
   expect(shortDay('2026-11-23')).toBe('Mon 23 Nov')
 })
 

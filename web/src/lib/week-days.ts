@@ -1,6 +1,6 @@
 // Days and hours of visits, in India's time whatever the browser's. A day is "2026-11-28", an hour "09:30".
 
-import { formatDay, formatTime, formatWholeDay } from './dates.ts'
+import { formatDay, formatWholeDay } from './dates.ts'
 
 const INDIA_OFFSET_MS = 330 * 60_000
 const DAY_MS = 86_400_000
@@ -45,10 +45,6 @@ export function longWeekday(day: string, today: string): string {
   const text = formatWholeDay(day)
   return `${nameOf(day)}, ${day.slice(0, 4) === today.slice(0, 4) ? text.slice(0, -5) : text}`
 }
-
-/** "2026-12-05T05:30:00Z" → "Sat 5 Dec, 11:00 am". */
-export const visitMoment = (iso: string): string =>
-  `${shortDay(dayOf(Date.parse(iso)))}, ${formatTime(iso)}`
 
 /** "09:30" → 570; "24:00" → 1440. */
 export const minutesOf = (time: string): number =>

@@ -2,7 +2,7 @@ import { appointmentsMessages as messages } from '@basera/contract/messages/appo
 import type { Appointment } from '../../api/appointments.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { formatTime } from '../../lib/dates.ts'
-import { visitMoment } from '../../lib/week-days.ts'
+import { formatAppointment } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { badgeOf, type AgendaDay } from './agenda.ts'
 import { factsOf } from './waiting-visit.tsx'
@@ -52,7 +52,7 @@ function VisitRow({ visit, to, nowMs }: VisitRowProps) {
           <span className="block text-meta text-ink-3">{factsOf(visit)}</span>
           {visit.proposal !== null && (
             <span className="tnum block text-meta text-ink-2">
-              {messages.proposed(visitMoment(visit.proposal.starts_at))}
+              {messages.proposed(formatAppointment(visit.proposal.starts_at))}
             </span>
           )}
         </span>

@@ -3,7 +3,7 @@ import { appointmentsMessages as messages } from '@basera/contract/messages/appo
 import type { Appointment } from '../../api/appointments.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { SideArch } from '../../components/side-arch.tsx'
-import { visitMoment } from '../../lib/week-days.ts'
+import { formatAppointment } from '../../lib/dates.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { timeLeft, waitsFor } from './agenda.ts'
 
@@ -17,7 +17,7 @@ type WaitingVisitProps = {
 /** A visit that waits for the reader: who, when, what they wrote, and how long there is. */
 export function WaitingVisit({ visit, to, nowMs }: WaitingVisitProps) {
   const { other, home, proposal } = visit
-  const when = visitMoment(visit.starts_at)
+  const when = formatAppointment(visit.starts_at)
   const isWord = waitsFor(visit, nowMs) === 'word'
   const left = isWord ? '' : timeLeft(visit.answer_until, nowMs)
   return (
@@ -37,7 +37,7 @@ export function WaitingVisit({ visit, to, nowMs }: WaitingVisitProps) {
       <p className="tnum mt-3 font-display text-h3">{when}</p>
       {proposal !== null && (
         <p className="tnum mt-1 text-small font-semibold text-accent-text">
-          {messages.proposed(visitMoment(proposal.starts_at))}
+          {messages.proposed(formatAppointment(proposal.starts_at))}
         </p>
       )}
       {visit.note !== null && !isWord && (
