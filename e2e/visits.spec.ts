@@ -151,6 +151,7 @@ test('another time is proposed, kept back, and accepted by the side that did not
   await tenant.getByRole('radio', { name: '11:30 am' }).check()
   await tenant.getByRole('button', { name: /^Propose \w{3}/ }).click()
   await expect(host).toContainText(/stays yours\./)
+  await expect(host.getByText(/^You proposed /)).toHaveCount(0)
   await expectNoFaultInBothThemes(ownerPage, 'another time that is proposed')
   await host.getByRole('button', { name: /^Accept \w{3} .*11:30 am$/ }).click()
   await expect(tenant.getByRole('heading', { name: /^Visit on .*11:30 am$/ })).toBeVisible()

@@ -4,6 +4,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { VisitRow } from '@basera/contract/chain/visit'
+import type { Change } from '@basera/contract/chain/conversation'
 import { ApiError } from '../../api/api-error.ts'
 import { conversationsKey } from '../../api/conversations.ts'
 import { freeSlotsKey } from '../../api/free-slots.ts'
@@ -21,7 +22,7 @@ import { createPressKeys } from '../../lib/press-key.ts'
 type Job = {
   /** What is asked, for its key: a lost answer is asked for again with the same. */
   readonly words: string
-  readonly work: (key: string) => Promise<unknown>
+  readonly work: (key: string) => Promise<Change>
   readonly done: string
 }
 
@@ -31,8 +32,8 @@ export type VisitSteps = {
   readonly setProblem: (problem: string) => void
   /** The settings are where this refusal is mended. */
   readonly needsPhone: boolean
-  /** What was done last; empty before. */
-  readonly message: string
+  /** What to say of the last step while the visit is as that left it; empty when somebody went on since. */
+  readonly messageOf: (visit: VisitRow | null) => string
   readonly forget: () => void
   readonly ask: (request: VisitRequest, done: string) => void
   readonly take: (visit: VisitRow, step: VisitStep, done: string) => void
@@ -49,19 +50,17 @@ export function useVisitSteps({ userId, enquiryId, homeId, onDone }: Options): V
   const { client } = useSession()
   const queryClient = useQueryClient()
   const [keys] = useState(() => createPressKeys(() => crypto.randomUUID()))
-  const [message, setMessage] = useState('')
+  const [last, setLast] = useState<(Pick<Change, 'id' | 'version'> & { text: string }) | null>(null)
   const [needsPhone, setNeedsPhone] = useState(false)
   const readAgain = () => {
     void queryClient.invalidateQueries({ queryKey: conversationsKey(userId) })
     if (homeId !== null) void queryClient.invalidateQueries({ queryKey: freeSlotsKey(homeId) })
   }
   const { isBusy, problem, setProblem, submit } = useSubmit({
-    send: async ({ words, work }: Job) => {
-      await work(keys.keyFor(words))
-    },
-    onDone: (_answer, { done }) => {
+    send: ({ words, work }: Job) => work(keys.keyFor(words)),
+    onDone: ({ id, version }, { done }) => {
       keys.answered()
-      setMessage(done)
+      setLast({ id, version, text: done })
       onDone()
       readAgain()
     },
@@ -75,7 +74,7 @@ export function useVisitSteps({ userId, enquiryId, homeId, onDone }: Options): V
   })
 
   function send(job: Job) {
-    setMessage('')
+    setLast(null)
     setNeedsPhone(false)
     submit(job)
   }
@@ -85,9 +84,10 @@ export function useVisitSteps({ userId, enquiryId, homeId, onDone }: Options): V
     problem,
     setProblem,
     needsPhone,
-    message,
+    messageOf: (visit) =>
+      last === null || (visit?.id === last.id && visit.version > last.version) ? '' : last.text,
     forget: () => {
-      setMessage('')
+      setLast(null)
       setNeedsPhone(false)
       setProblem('')
     },

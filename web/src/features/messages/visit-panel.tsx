@@ -60,6 +60,7 @@ function VisitOfThread({ userId, thread, visit }: VisitPanelProps & { visit: Vis
   })
   const name = firstNameOf(visit?.other.name ?? thread.other.name)
   const isHeld = thread.state === 'closed' || thread.is_blocked_by_me
+  const message = steps.messageOf(visit)
   const acts = offered(thread, visit, nowMs)
   // What the other side did meanwhile may have taken it away.
   const doing = chosen !== null && acts.includes(chosen) ? chosen : null
@@ -81,13 +82,13 @@ function VisitOfThread({ userId, thread, visit }: VisitPanelProps & { visit: Vis
         />
       )}
       {visit === null && doing === null && <NoVisit thread={thread} name={name} />}
-      {steps.message !== '' && doing === null && (
+      {message !== '' && doing === null && (
         <output
           ref={focusOnArrival}
           tabIndex={-1}
           className="block text-small font-semibold text-ok outline-none"
         >
-          {steps.message}
+          {message}
         </output>
       )}
       {!isOnline && acts.length > 0 && <p className="text-small text-ink-2">{messages.offline}</p>}
