@@ -32,6 +32,7 @@ export function SidePanel({ userId, thread, nowMs, place }: SidePanelProps) {
   const time = formatTime(thread.created_at)
   const next = nextOf(thread)
   const facts = factsOf(thread)
+  const visit = <VisitPanel key={thread.id} userId={userId} thread={thread} />
   return (
     <div className="space-y-6">
       {isSheet ? <HomeLine thread={thread} /> : <HomeCard thread={thread} />}
@@ -44,7 +45,7 @@ export function SidePanel({ userId, thread, nowMs, place }: SidePanelProps) {
             thread.stage === 'asking' && { visiting: panelMessages.seeBeforePaying }),
         }}
       />
-      <VisitPanel key={thread.id} userId={userId} thread={thread} />
+      {isSheet && visit}
       <div
         className={clsx(
           'border-t border-line',
@@ -62,6 +63,8 @@ export function SidePanel({ userId, thread, nowMs, place }: SidePanelProps) {
           </PageLink>
         )}
       </div>
+      {/* Comes late: nothing stands below it. */}
+      {!isSheet && visit}
     </div>
   )
 }
