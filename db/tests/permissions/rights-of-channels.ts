@@ -18,6 +18,7 @@ export type ChannelRights = {
 /** The names of channels that the application makes, before their first colon. */
 export const applicationChannels = [
   'activities',
+  'appointments',
   'conversations',
   'notifications',
   'own-listings',
@@ -29,6 +30,7 @@ const living = callerNames.filter((name) => !refusedPrincipals.some((dead) => de
 const topics = [
   'rooms',
   'activities:1',
+  `appointments:${userId('tenant')}:1`,
   `conversations:${userId('tenant')}:1`,
   `notifications:${userId('tenant')}:1`,
   `own-listings:${userId('owner')}:1`,
