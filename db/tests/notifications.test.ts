@@ -165,6 +165,24 @@ describeOnEachEngine('notifications', (open) => {
     ])
   })
 
+  it('of applications keep until when, the reason and the kind of paper: no sum, file or words (C28)', async () => {
+    const { owner, id } = await openThread()
+    await acts.operate(`select private.notify('${owner.userId}', 'application_offered', 1, '${id}',
+      '{"home": "Quiet 2 BHK", "until": "2026-06-14T12:00:00+05:30", "reason": "papers_missing", "paper": "identity",
+        "rent_paise": 2500000, "file": "pan-card.pdf", "words": "Please send it again."}', ${at(0)})`)
+    const [row] = await rowsOf(owner)
+    expect(row?.['subject']).toEqual({
+      home: 'Quiet 2 BHK',
+      until: '2026-06-14T12:00:00+05:30',
+      reason: 'papers_missing',
+      paper: 'identity',
+    })
+    await expect(
+      acts.operate(`select private.notify('${owner.userId}', 'document_ends', 2, '${id}',
+        '{"paper": "pan-card.pdf"}', ${at(0)})`),
+    ).rejects.toMatchObject({ code: '23514' })
+  })
+
   it('leave no row when what they tell of is undone (2.11, edge 5)', async () => {
     const { owner, id } = await openThread()
     await expect(

@@ -57,7 +57,7 @@ ALTER PUBLICATION supabase_realtime ADD TABLE ONLY public.notifications (id, use
 
 COMMENT ON TABLE public.notifications IS 'What a person is notified of; forgotten after 180 days.';
 COMMENT ON COLUMN public.notifications.event_id IS 'What happened: an event of the conversation; of message_new the message.';
-COMMENT ON COLUMN public.notifications.subject IS 'Card name of who acted, title of the home, of a visit when: {name, home, when, old, until, hours, reason}. No address, number, amount or words of people.';
+COMMENT ON COLUMN public.notifications.subject IS 'Card name of who acted, title of the home, of a visit or an offer when, of papers which kind: {name, home, when, old, until, hours, reason, paper}. No address, number, amount, file name or words of people.';
 COMMENT ON COLUMN public.notifications.seen_at IS 'When the list was opened; the bell counts what was not seen.';
 COMMENT ON COLUMN public.notifications.mail_due_at IS 'When its mail leaves at the earliest; null: none is to leave (any more).';
 COMMENT ON COLUMN public.notifications.push_due_at IS 'When it is pushed to the person''s browsers; null: not (any more).';

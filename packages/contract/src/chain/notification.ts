@@ -1,5 +1,6 @@
 // Answers of the procedures of notifications, as the database gives them in JSON.
 
+import type { DeclineKind, PaperKind } from './application.ts'
 import type { VisitReason } from './visit.ts'
 
 export type NotificationKind =
@@ -18,19 +19,30 @@ export type NotificationKind =
   | 'visit_reminder'
   | 'visit_over'
   | 'visit_no_show'
+  | 'application_submitted'
+  | 'application_shortlisted'
+  | 'application_offered'
+  | 'offer_taken_back'
+  | 'application_accepted'
+  | 'application_declined'
+  | 'application_withdrawn'
+  | 'application_expired'
+  | 'document_ends'
 
 /** What its words are made of: never an address, a number, an amount or words of a message. */
 export type NotificationSubject = {
   /** First name and initial of who acted. */
   readonly name?: string
   readonly home?: string
-  /** Of a visit: its moment, the one of before, and until when an answer is waited for. */
+  /** Of a visit: its moment, the one of before; of it and of an offer: until when an answer is waited for. */
   readonly when?: string
   readonly old?: string
   readonly until?: string
   /** Before the visit. */
   readonly hours?: 2 | 24
-  readonly reason?: VisitReason
+  readonly reason?: VisitReason | DeclineKind
+  /** Of a paper: its kind, never the name of a file. */
+  readonly paper?: PaperKind
 }
 
 export type Notification = {

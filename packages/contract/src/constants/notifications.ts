@@ -42,6 +42,15 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationWa
   visit_reminder: atOnce,
   visit_over: { ...atOnce, mail: 'digest', isPushed: false },
   visit_no_show: { ...atOnce, isPushed: false },
+  application_submitted: atOnce,
+  application_shortlisted: atOnce,
+  application_offered: atOnce,
+  offer_taken_back: atOnce,
+  application_accepted: atOnce,
+  application_declined: { ...atOnce, isPushed: false },
+  application_withdrawn: { ...atOnce, mail: 'digest', isPushed: false },
+  application_expired: { ...atOnce, isPushed: false },
+  document_ends: { ...atOnce, mail: 'digest', isPushed: false },
 }
 
 /** Interval of the sweep of notifications past their 180 days (`private.forget_notifications`). */

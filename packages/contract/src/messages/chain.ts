@@ -33,6 +33,20 @@ export const chainRefusals = {
   visit_begun: 'This visit has begun. Please say how it went instead.',
   too_early: 'The visit has not begun yet.',
   report_too_late: 'This can be said for 48 hours.',
+  offer_changed: 'The offer was changed meanwhile. Please look at it again.',
+  one_offer: 'Another applicant has an offer for this home. Take it back or wait for its end.',
+  profile_incomplete: 'Your renter profile does not say everything yet that an application needs.',
+  phone_not_confirmed: 'Please confirm your phone number before you apply.',
+  move_in_past: 'The day of moving in is over. Please choose another one.',
+  consent_missing: 'Please tick for each paper that it may be opened.',
+  digits_shown:
+    'Please hide all digits of the Aadhaar number but the last four, and tick that they are hidden.',
+  words_wanted: 'Please say in words what you mean: the applicant reads them.',
+  kind_does_not_fit: 'This reason does not fit this home. Please choose another one.',
+  above_listed: 'An offer is at most what the home is listed for.',
+  too_many_papers:
+    'These are too many papers: an application shares at most 8, and you keep at most 24.',
+  start_past: 'The day on which it begins is over. Please choose another one.',
   discriminating_words: 'Please leave out words about religion, caste, region or community.',
 } as const
 

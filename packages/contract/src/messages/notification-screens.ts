@@ -59,6 +59,21 @@ export const preferenceRows: Readonly<
   visit_reminder: { label: 'A visit is near', help: 'E-mail a day and two hours before' },
   visit_over: { label: 'A visit is over', help: 'Bundled with other quiet news' },
   visit_no_show: { label: 'Somebody says you did not come', help: 'E-mail at once' },
+  application_submitted: { label: 'Somebody applies for your home', help: 'E-mail at once' },
+  application_shortlisted: { label: 'You are on a shortlist', help: 'E-mail at once' },
+  application_offered: { label: 'You have an offer', help: 'E-mail at once' },
+  offer_taken_back: { label: 'An offer is taken back', help: 'E-mail at once' },
+  application_accepted: { label: 'Your offer is accepted', help: 'E-mail at once' },
+  application_declined: { label: 'An application is declined', help: 'E-mail at once' },
+  application_withdrawn: {
+    label: 'An application is withdrawn',
+    help: 'Bundled with other quiet news',
+  },
+  application_expired: { label: 'An application ends without an answer', help: 'E-mail at once' },
+  document_ends: {
+    label: 'A paper of yours will soon be closed',
+    help: 'Bundled with other quiet news',
+  },
 }
 
 export const preferenceMessages = {

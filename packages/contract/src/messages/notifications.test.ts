@@ -74,6 +74,37 @@ describe('a notification of a visit says when, in India', () => {
   })
 })
 
+describe('a notification of an application says which home, until when and why', () => {
+  const application = {
+    ...tenzin,
+    until: '2027-06-13T11:30:00+00:00',
+    reason: 'dates_do_not_fit',
+    paper: 'identity',
+  } as const
+  it.each([
+    ['application_submitted', 'Tenzin L. has applied for Quiet 2 BHK.'],
+    ['application_shortlisted', 'You are on the shortlist for Quiet 2 BHK.'],
+    ['application_offered', 'You have an offer for Quiet 2 BHK. It ends Sun 13 Jun, 5:00 pm.'],
+    ['offer_taken_back', 'The offer for Quiet 2 BHK was taken back.'],
+    ['application_accepted', 'Tenzin L. has accepted your offer for Quiet 2 BHK.'],
+    ['application_declined', 'Quiet 2 BHK: not this time. Reason: the dates do not fit.'],
+    ['application_withdrawn', 'Tenzin L. has withdrawn from Quiet 2 BHK.'],
+    ['application_expired', 'The application for Quiet 2 BHK has ended without an answer.'],
+    ['document_ends', 'Tenzin L. can see your proof of identity for 24 hours more.'],
+  ] as const)('%s', (kind, text) => {
+    expect(notificationTexts[kind](application)).toBe(text)
+  })
+
+  it('and says it where home, person, reason and paper are gone', () => {
+    expect(notificationTexts.application_declined({})).toBe(
+      'A home: not this time. Reason: another reason.',
+    )
+    expect(notificationTexts.document_ends({})).toBe(
+      'A former member can see a paper of yours for 24 hours more.',
+    )
+  })
+})
+
 it('counts what a mail is about', () => {
   expect(notificationMailMessages.digestSubject(1)).toBe('One thing that happened since yesterday')
   expect(notificationMailMessages.digestSubject(4)).toBe('4 things that happened since yesterday')

@@ -1,6 +1,7 @@
 // Texts of notifications: what happened, in the list, in mails and in pushes, and the page that stops mails of one kind.
 // None holds an address, a number, an amount or words of a message.
 
+import type { DeclineKind, PaperKind } from '../chain/application.ts'
 import type { NotificationKind, NotificationSubject } from '../chain/notification.ts'
 import type { VisitReason } from '../chain/visit.ts'
 import { indianMoment } from './indian-time.ts'
@@ -26,7 +27,34 @@ const visitReasons: Readonly<Record<VisitReason, string>> = {
   suspended: 'it cannot take place',
   closed: 'the conversation was closed',
 }
-const reasonOf = ({ reason }: NotificationSubject): string => visitReasons[reason ?? 'other']
+
+/** Why an application was declined, after "Reason: ". */
+const applicationReasons: Readonly<Record<DeclineKind, string>> = {
+  already_let: 'the home is let',
+  home_withdrawn: 'the home is not offered any more',
+  rent_too_low: 'the rent is too low',
+  dates_do_not_fit: 'the dates do not fit',
+  too_many_people: 'more people than the home is for',
+  income_not_shown: 'the income was not shown',
+  reference_not_reached: 'a reference could not be reached',
+  papers_missing: 'papers are missing',
+  pets_not_allowed: 'pets are not allowed',
+  no_answer: 'nobody answered',
+  other_applicant: 'another applicant was chosen',
+}
+
+const reasons = { ...visitReasons, ...applicationReasons }
+const reasonOf = ({ reason }: NotificationSubject): string => reasons[reason ?? 'other']
+
+/** What ends to be shown; of whose it is the sentence speaks. */
+const papers: Readonly<Record<PaperKind, string>> = {
+  identity: 'your proof of identity',
+  income: 'your proof of income',
+  employment: 'your proof of work',
+  address: 'your proof of address',
+  reference: 'your reference',
+  other: 'a paper of yours',
+}
 
 type TextOf = (subject: NotificationSubject) => string
 
@@ -56,6 +84,20 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
   visit_over: (subject) => `How was the visit to ${homeOf(subject)}?`,
   visit_no_show: (subject) =>
     `${nameOf(subject)} says that you did not come to ${homeOf(subject)}. Answer within 48 hours.`,
+  application_submitted: (subject) => `${nameOf(subject)} has applied for ${homeOf(subject)}.`,
+  application_shortlisted: (subject) => `You are on the shortlist for ${homeOf(subject)}.`,
+  application_offered: (subject) =>
+    `You have an offer for ${homeOf(subject)}. It ends ${momentOf(subject.until)}.`,
+  offer_taken_back: (subject) => `The offer for ${homeOf(subject)} was taken back.`,
+  application_accepted: (subject) =>
+    `${nameOf(subject)} has accepted your offer for ${homeOf(subject)}.`,
+  application_declined: (subject) =>
+    `${subject.home ?? 'A home'}: not this time. Reason: ${reasonOf(subject)}.`,
+  application_withdrawn: (subject) => `${nameOf(subject)} has withdrawn from ${homeOf(subject)}.`,
+  application_expired: (subject) =>
+    `The application for ${homeOf(subject)} has ended without an answer.`,
+  document_ends: (subject) =>
+    `${nameOf(subject)} can see ${papers[subject.paper ?? 'other']} for 24 hours more.`,
 }
 
 /** What mails of a kind are about; `digest`: the mail of every morning. */
@@ -75,6 +117,15 @@ export const notificationMailNames: Readonly<Record<NotificationKind | 'digest',
   visit_reminder: 'visits that are near',
   visit_over: 'visits that are over',
   visit_no_show: 'visits that somebody did not come to',
+  application_submitted: 'applications for your homes',
+  application_shortlisted: 'shortlists that you are on',
+  application_offered: 'offers of a home',
+  offer_taken_back: 'offers that were taken back',
+  application_accepted: 'accepted offers',
+  application_declined: 'declined applications',
+  application_withdrawn: 'withdrawn applications',
+  application_expired: 'applications that nobody answered',
+  document_ends: 'papers that will soon be closed',
   digest: 'what happened the day before',
 }
 
@@ -96,6 +147,15 @@ export const severalSubjects: Readonly<
   visit_reminder: (count) => `${count} visits soon`,
   visit_over: (count) => `${count} visits that are over`,
   visit_no_show: (count) => `${count} visits to which you are said not to have come`,
+  application_submitted: (count) => `${count} applications for your homes`,
+  application_shortlisted: (count) => `You are on ${count} shortlists`,
+  application_offered: (count) => `${count} offers for you`,
+  offer_taken_back: (count) => `${count} offers were taken back`,
+  application_accepted: (count) => `${count} offers were accepted`,
+  application_declined: (count) => `${count} applications were declined`,
+  application_withdrawn: (count) => `${count} applications were withdrawn`,
+  application_expired: (count) => `${count} applications ended without an answer`,
+  document_ends: (count) => `${count} papers are shown for 24 hours more`,
 }
 
 export const notificationMailMessages = {

@@ -25,6 +25,15 @@ const kindsOfTabs: Readonly<Record<NotificationTab, readonly NotificationKind[] 
     'visit_reminder',
     'visit_over',
     'visit_no_show',
+    'application_submitted',
+    'application_shortlisted',
+    'application_offered',
+    'offer_taken_back',
+    'application_accepted',
+    'application_declined',
+    'application_withdrawn',
+    'application_expired',
+    'document_ends',
   ],
 }
 

@@ -1,5 +1,15 @@
 import { clsx } from 'clsx'
-import { CalendarDays, CalendarX2, CircleHelp, MessageCircle, UserRoundPlus, X } from 'lucide-react'
+import {
+  CalendarDays,
+  CalendarX2,
+  CircleHelp,
+  FileCheck,
+  FileText,
+  FileX,
+  MessageCircle,
+  UserRoundPlus,
+  X,
+} from 'lucide-react'
 import type { Notification, NotificationKind } from '@basera/contract/chain/notification'
 import { notificationScreenMessages as messages } from '@basera/contract/messages/notification-screens'
 import { notificationTexts } from '@basera/contract/messages/notifications'
@@ -10,6 +20,9 @@ import { whenText } from './kinds.ts'
 
 const asked = { Icon: CalendarDays, tone: 'bg-accent-tint text-accent-text' }
 const near = { Icon: CalendarDays, tone: 'bg-primary-tint text-primary' }
+const applied = { Icon: FileText, tone: 'bg-accent-tint text-accent-text' }
+const taken = { Icon: FileCheck, tone: 'bg-ok-tint text-ok' }
+const ended = { Icon: FileX, tone: 'bg-fill text-ink-2' }
 const off = { Icon: CalendarX2, tone: 'bg-fill text-ink-2' }
 
 /** Marigold is for what waits for the person, peacock for what goes on. */
@@ -29,6 +42,15 @@ const looks: Readonly<Record<NotificationKind, { Icon: typeof X; tone: string }>
   visit_reminder: near,
   visit_over: near,
   visit_no_show: asked,
+  application_submitted: applied,
+  application_shortlisted: taken,
+  application_offered: applied,
+  offer_taken_back: ended,
+  application_accepted: taken,
+  application_declined: ended,
+  application_withdrawn: ended,
+  application_expired: ended,
+  document_ends: { Icon: FileText, tone: 'bg-primary-tint text-primary' },
 }
 
 type NotificationRowProps = {
