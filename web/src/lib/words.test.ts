@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { countOf, formatNumber, initials, joinWithOr, shorten, totalOf } from './words.ts'
+import {
+  countOf,
+  firstNameOf,
+  formatNumber,
+  initials,
+  joinWithOr,
+  shorten,
+  totalOf,
+} from './words.ts'
 
 test('a count agrees with its noun', () => {
   expect(countOf(1, 'home')).toBe('1 home')
@@ -39,3 +47,11 @@ test('initials take the first letter of the first two words', () => {
   expect(initials('Meera R.')).toBe('MR')
   expect(initials('  ')).toBe('')
 })
+
+test.each([
+  ['Meera R.', 'Meera'],
+  ['Anna Maria K.', 'Anna Maria'],
+  ['మీరా ర.', 'మీరా'],
+  ['Former member', 'Former member'],
+  ['Meera', 'Meera'],
+])('%s is called %s', (name, first) => expect(firstNameOf(name)).toBe(first))

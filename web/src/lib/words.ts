@@ -49,3 +49,8 @@ export function initials(name: string): string {
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
 }
+
+/** "Meera R." → "Meera", for a text that speaks to or about somebody. */
+export function firstNameOf(name: string): string {
+  return /^(.+) \p{L}\p{M}*\.$/u.exec(name)?.[1] ?? name
+}

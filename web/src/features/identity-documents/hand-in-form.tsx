@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import {
+  documentFileTypes,
   documentTypeLabels,
   documentTypes,
   type DocumentType,
@@ -8,6 +9,7 @@ import {
 import { documentMessages as messages } from '@basera/contract/messages/documents'
 import { handInDocument, identityDocumentsKey } from '../../api/identity-documents.ts'
 import { useSession } from '../../auth/session-context.tsx'
+import { FileField } from '../../components/file-field.tsx'
 import { Form, FormEnd } from '../../components/form.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 import { Field } from '../../ui/field.tsx'
@@ -15,7 +17,6 @@ import { Input, Select, TextArea } from '../../ui/input.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { documentFaults, plainNumber, type DocumentDraft } from './document-faults.ts'
 import { documentRefusal } from './document-refusal.ts'
-import { FileField } from './file-field.tsx'
 import { MaskedBox } from './masked-box.tsx'
 
 const numberLabels: Readonly<Record<DocumentType, string>> = {
@@ -157,7 +158,9 @@ export function HandInForm({ userId, types }: HandInFormProps) {
       <FileField
         // A new input after each document: a file input cannot be cleared.
         key={`${type}-${String(draft.file === null)}`}
+        label="Picture or PDF of the document"
         file={draft.file}
+        types={documentFileTypes}
         help="JPEG, PNG or PDF, at most 10 MB."
         error={fileRefusal === '' ? shownError(faults.file) : fileRefusal}
         onChoose={(file) => change({ file })}

@@ -1,8 +1,8 @@
 import type { Thread } from '@basera/contract/chain/conversation'
 import { blockMessages } from '@basera/contract/messages/enquiries'
+import { firstNameOf } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { firstNameOf } from './thread-lines.ts'
 import type { ThreadActions } from './use-thread-actions.ts'
 
 type BlockDialogProps = { thread: Thread; actions: ThreadActions; onClose: () => void }

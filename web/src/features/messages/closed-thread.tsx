@@ -1,7 +1,8 @@
 import type { Thread } from '@basera/contract/chain/conversation'
 import { closedMessages } from '@basera/contract/messages/enquiries'
+import { firstNameOf } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { firstNameOf, longDay } from './thread-lines.ts'
+import { longDay } from './thread-lines.ts'
 import type { ThreadActions } from './use-thread-actions.ts'
 
 type ClosedThreadProps = { thread: Thread; nowMs: number; actions: ThreadActions }

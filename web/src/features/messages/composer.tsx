@@ -13,13 +13,13 @@ import {
 import { composerMessages as messages, threadMessages } from '@basera/contract/messages/enquiries'
 import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'
+import { firstNameOf } from '../../lib/words.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { deferred } from '../../ui/deferred.tsx'
 import { readDraft, writeDraft } from './outbox-storage.ts'
 import type { Words } from './outbox.ts'
-import { firstNameOf } from './thread-lines.ts'
 import { useAttachments, type Attachment } from './use-attachments.ts'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '../../lib/use-online.ts'
 import { useSenderWarning } from './use-sender-warning.ts'
 
 const SavedAnswersDialog = deferred(() =>

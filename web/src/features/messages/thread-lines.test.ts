@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '@basera/contract/chain/conversation'
-import { eventText, firstNameOf, scamOf, toLines } from './thread-lines.ts'
+import { eventText, scamOf, toLines } from './thread-lines.ts'
 
 const nowMs = Date.parse('2026-11-24T06:00:00Z')
 
@@ -109,11 +109,3 @@ test('the receiver is warned by the gravest reason, the sender and a host are no
   )
   expect(scamOf(message(1), 'seeker', 'asking')).toBeNull()
 })
-
-test.each([
-  ['Meera R.', 'Meera'],
-  ['Anna Maria K.', 'Anna Maria'],
-  ['మీరా ర.', 'మీరా'],
-  ['Former member', 'Former member'],
-  ['Meera', 'Meera'],
-])('%s is called %s', (name, first) => expect(firstNameOf(name)).toBe(first))

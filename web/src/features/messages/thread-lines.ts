@@ -129,8 +129,3 @@ export function scamOf(message: Message, mySide: Side, stage: Thread['stage']): 
     return 'away'
   return isTenant(mySide) && has('discriminating') ? 'discriminating' : null
 }
-
-/** "Meera R." → "Meera", for a text that speaks to or about somebody. */
-export function firstNameOf(name: string): string {
-  return /^(.+) \p{L}\p{M}*\.$/u.exec(name)?.[1] ?? name
-}

@@ -7,12 +7,13 @@ import { useSession } from '../../auth/session-context.tsx'
 import { ScamNotice } from '../../components/scam-notice.tsx'
 import { SystemLine } from '../../components/system-line.tsx'
 import { formatTime } from '../../lib/dates.ts'
+import { firstNameOf } from '../../lib/words.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Bubble, OutgoingBubble, type FileLinks } from './bubble.tsx'
 import type { Outbox, Outgoing } from './outbox.ts'
-import { firstNameOf, scamOf, toLines, type Line, type ScamKind } from './thread-lines.ts'
-import { useOnline } from './use-online.ts'
+import { scamOf, toLines, type Line, type ScamKind } from './thread-lines.ts'
+import { useOnline } from '../../lib/use-online.ts'
 
 type ThreadLogProps = {
   userId: string

@@ -1,9 +1,9 @@
 import { Archive, Ban, Bell, BellOff, Flag } from 'lucide-react'
 import type { Thread } from '@basera/contract/chain/conversation'
 import { threadActions } from '@basera/contract/messages/enquiries'
+import { firstNameOf } from '../../lib/words.ts'
 import { DropdownMenu, MenuItem, MenuSeparator } from '../../ui/dropdown-menu.tsx'
 import type { LazyMenuProps } from '../../ui/lazy-menu.tsx'
-import { firstNameOf } from './thread-lines.ts'
 import type { ThreadActions } from './use-thread-actions.ts'
 
 export type ThreadMenuProps = { thread: Thread; actions: ThreadActions }

@@ -15,7 +15,7 @@ import { ThreadDialogs } from './thread-dialogs.tsx'
 import { isTenantSide, ThreadHead } from './thread-head.tsx'
 import { scamOf } from './thread-lines.ts'
 import { ThreadLog } from './thread-log.tsx'
-import { useVisible } from './use-online.ts'
+import { useVisible } from '../../lib/use-online.ts'
 import type { ThreadActions } from './use-thread-actions.ts'
 
 type ThreadPaneProps = {

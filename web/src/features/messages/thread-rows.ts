@@ -9,7 +9,8 @@ import {
   stageLabels,
 } from '@basera/contract/messages/enquiries'
 import { daysAgo, formatDay, formatTime } from '../../lib/dates.ts'
-import { actionText, firstNameOf, longDay } from './thread-lines.ts'
+import { firstNameOf } from '../../lib/words.ts'
+import { actionText, longDay } from './thread-lines.ts'
 import { visitActionText } from './visit-lines.ts'
 
 export type SettledRows = {

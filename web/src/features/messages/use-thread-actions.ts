@@ -1,6 +1,7 @@
 // What can be done with a conversation beside writing in it: mute, close, open again, block, take a message back. Closing
 // and taking back are shown at once and sent when they can no longer be undone.
 
+import { firstNameOf } from '../../lib/words.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Thread } from '@basera/contract/chain/conversation'
@@ -22,7 +23,6 @@ import { formatDay } from '../../lib/dates.ts'
 import { createPressKeys } from '../../lib/press-key.ts'
 import { useTimer } from '../../lib/use-timer.ts'
 import { useWindowEvent } from '../../lib/use-window-event.ts'
-import { firstNameOf } from './thread-lines.ts'
 
 export type ThreadDialog =
   | { readonly kind: 'report'; readonly messageId: number | null }

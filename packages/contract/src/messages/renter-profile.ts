@@ -1,0 +1,166 @@
+// Texts of the renter profile: what a tenant writes once, and what an owner sees of it. `name`: a first name.
+
+export const renterProfileMessages = {
+  title: 'Renter profile',
+  text: 'Written once. Each time you apply for a home, you choose who sees what, and until when.',
+  tabs: 'Documents',
+  tabProfile: 'Renter profile',
+  tabPapers: 'Shared papers',
+  tabIdentity: 'Identity',
+  loading: 'Your renter profile is loading',
+  failed: 'Your renter profile could not be read',
+  offline: 'You are offline. What you typed stays here; save it when you are connected again.',
+
+  done: (count: number, of: number) => `${count} of ${of} done`,
+  barLabel: (count: number, of: number) => `${count} of ${of} matters are done`,
+  shownToNobody: 'Nothing here is shown to anybody yet.',
+  missing: 'Missing',
+
+  household: 'Who will live there',
+  householdText: 'Numbers and how you rent. Names only of those who sign.',
+  people: 'People in all',
+  children: 'Of them children',
+  fewer: (what: string) => `Fewer: ${what}`,
+  more: (what: string) => `More: ${what}`,
+  rentAs: 'We rent as',
+  householdOf: (people: number, children: number) => {
+    const all = people === 1 ? '1 person' : `${people} people`
+    if (children === 0) return all
+    return children === 1 ? `${all}, 1 of them a child` : `${all}, ${children} of them children`
+  },
+  householdLine: (people: string, rentAs: string) =>
+    rentAs === '' ? people : `${people}, ${rentAs}`,
+
+  when: 'When and how long',
+  whenText: 'Owners look at it first.',
+  from: 'From',
+  months: 'For',
+  monthsOf: (months: number) => (months === 1 ? '1 month' : `${months} months`),
+  noMonths: 'Choose how long',
+  whenLine: (day: string, months: string) => `From ${day}, ${months}`,
+
+  work: 'Work',
+  workText: 'Where you work opens when an owner shortlists you.',
+  workKind: 'Work',
+  employer: 'Employer, school or trade (optional)',
+  since: 'Since (optional)',
+  sinceNone: 'No year',
+  choose: 'Choose',
+
+  pay: 'Pay a month',
+  payText: 'Bands, never exact sums. One line for the household.',
+  payLabel: 'Pay a month, together',
+
+  pets: 'Pets and vehicles',
+  petsText: 'So that nobody is surprised.',
+  petsLabel: 'Pets',
+  petsHelp: 'For example “One cat”, or “None”.',
+  vehiclesLabel: 'Vehicles',
+  vehiclesHelp: 'For example “1 car, 1 bike”, or “None”.',
+
+  words: 'A few words',
+  wordsText: 'What you would say at the door.',
+  wordsLabel: 'A few words about you',
+  count: (count: number, of: number) => `${count} of ${of}`,
+
+  reference: 'A reference',
+  referenceText: 'Somebody you rented from. They should know that you name them.',
+  earlierLabel: 'Your home until now (optional)',
+  earlierHelp: 'For example “Four years in a flat in Kondapur”. No house number.',
+  referenceName: 'Name',
+  referencePhone: 'Phone',
+  referencePhoneHelp: 'Ten digits. It opens for an owner who shortlists you, if you share it.',
+  referenceMissing: 'Add somebody you rented from',
+
+  papers: 'Papers',
+  papersText: 'Kept for you alone. You share each one when you apply, and can take it back.',
+  papersNone: 'No papers yet. You can apply without; owners often ask for one.',
+  papersCount: (count: number) => (count === 1 ? '1 paper' : `${count} papers`),
+  paperFacts: (file: string, size: string) => `${file} · ${size}`,
+  paperKeptUntil: (day: string) => `Deleted by itself on ${day} if no application shares it`,
+  paperShared: 'Shared in an application',
+  addPaper: 'Add a paper',
+  paperKind: 'What it is',
+  paperFile: 'Photo or PDF of the paper',
+  paperFileHelp: 'JPEG, PNG or PDF, at most 10 MB.',
+  digitsHidden: 'Of an Aadhaar number only the last four digits can be read',
+  digitsHiddenText:
+    'UIDAI’s site and the mAadhaar app give you such a card as “Masked Aadhaar”. Other papers: tick this too.',
+  keepPaper: 'Keep this paper',
+  keepingPaper: 'Uploading',
+  notNow: 'Not now',
+  paperKept: 'The paper is kept. Nobody sees it until you share it.',
+  deletePaper: 'Delete',
+  petsLine: (pets: string, vehicles: string) => `Pets: ${pets} · Vehicles: ${vehicles}`,
+  deletePaperOf: (file: string) => `Delete ${file}`,
+  deletePaperSure: 'It is deleted for good, in every application too.',
+  deletePaperConfirm: 'Delete for good',
+  deletingPaper: 'Deleting',
+  keep: 'Keep',
+  paperDeleted: 'The paper is deleted.',
+  papersFull: (most: number) =>
+    `You keep ${most} papers, which is the most. Delete one to add another.`,
+  fileRequired: 'Choose the photo or PDF of the paper.',
+  fileType: 'The file has to be a JPEG, a PNG or a PDF.',
+  fileSize: 'The file is larger than 10 MB. Choose a smaller one.',
+  fileNotWhatItSays:
+    'This file is not the JPEG, PNG or PDF that its name says. Choose another one.',
+  digitsShown: 'Tick that only the last four digits can be read, or cover the others first.',
+
+  neverTitle: 'What we never ask',
+  neverText:
+    'Religion, caste, where your family is from, what you eat, or whether you are married. Owners cannot see it, filter by it or ask for it here.',
+
+  save: 'Save',
+  saving: 'Saving',
+  saved: 'Saved',
+  discard: 'Discard changes',
+  lookAtMarked: 'Please look at the marked fields.',
+  changedTitle: 'Your profile was changed in another window',
+  changedText:
+    'What you typed here is still here. Save it in place of what is stored, or look at that.',
+  saveMine: 'Save mine',
+  showSaved: 'Show what is stored',
+
+  seesTitle: 'What an owner sees',
+  seesTitleOf: (name: string) => `What ${name} will see`,
+  seesWhen: 'When',
+  seesBefore: 'At first',
+  seesAfter: 'Once shortlisted',
+  seesBeforeText: 'Surname, employer and papers: only if shortlisted.',
+  seesAfterText: 'From the shortlist on, as long as your application stands.',
+  rowHousehold: 'Household',
+  rowFrom: 'From',
+  rowMonths: 'For',
+  rowWork: 'Work',
+  rowEmployer: 'Employer',
+  rowPay: 'Pay a month',
+  rowPets: 'Pets',
+  rowVehicles: 'Vehicles',
+  rowReference: 'Reference',
+  rowPapers: 'Papers',
+  notTold: 'Not told',
+  notShared: 'Not shared',
+  later: 'If shortlisted',
+  workSince: (work: string, year: number) => `${work}, since ${year}`,
+
+  faultPeople: (most: number) => `From 1 to ${most} people.`,
+  faultChildren: 'At least one grown-up has to live there.',
+  faultFromPast: 'Choose a day from today on.',
+  faultFromFar: 'Choose a day within the next year.',
+  faultLong: (most: number) => `At most ${most} characters.`,
+  faultYear: 'Choose a year that is not in the future.',
+  faultPhone: 'Ten digits, beginning with 6, 7, 8 or 9.',
+  faultReference: 'Give both, the name and the phone, or neither.',
+} as const
+
+/** Refusals of the database, by the word that comes with them. */
+export const renterProfileRefusals: Readonly<Record<string, string>> = {
+  discriminating_words:
+    'Please leave out words about religion, caste, region, food, marriage or community.',
+  aadhaar_number: 'Please leave out the Aadhaar number: nobody needs it here.',
+  too_long: 'These words are too long. Please shorten them.',
+  bad_argument: 'Something here cannot be saved. Please look at what you typed.',
+  key_reused: 'This was sent before with other words. Please save again.',
+  wrong_state: 'Your profile was changed in another window.',
+}

@@ -1,0 +1,55 @@
+// The eight matters of a renter profile: which are done, and what each says in a line.
+
+import { incomeBandLabels } from '@basera/contract/messages/application-words'
+import { occupancyLabels } from '@basera/contract/messages/enquiries'
+import { renterProfileMessages as messages } from '@basera/contract/messages/renter-profile'
+import type { RenterProfileFields } from '@basera/contract/chain/application'
+import { workText } from '../../components/owner-view-rows.ts'
+import { formatWholeDay } from '../../lib/dates.ts'
+
+export const matters = [
+  'household',
+  'when',
+  'work',
+  'pay',
+  'pets',
+  'words',
+  'reference',
+  'papers',
+] as const
+export type Matter = (typeof matters)[number]
+
+/** What each matter says; empty for one that is not done. */
+export function summaryOf(
+  fields: RenterProfileFields,
+  papers: number,
+): Readonly<Record<Matter, string>> {
+  return {
+    household:
+      fields.people === null || fields.occupancy === null
+        ? ''
+        : messages.householdLine(
+            messages.householdOf(fields.people, fields.children ?? 0),
+            occupancyLabels[fields.occupancy].toLowerCase(),
+          ),
+    when:
+      fields.move_in_from === null || fields.stay_months === null
+        ? ''
+        : messages.whenLine(
+            formatWholeDay(fields.move_in_from),
+            messages.monthsOf(fields.stay_months),
+          ),
+    work: workText(fields) ?? '',
+    pay: fields.income_band === null ? '' : incomeBandLabels[fields.income_band],
+    pets:
+      fields.pets === null || fields.vehicles === null
+        ? ''
+        : messages.petsLine(fields.pets, fields.vehicles),
+    words: fields.about ?? '',
+    reference: fields.reference_name ?? '',
+    papers: papers === 0 ? '' : messages.papersCount(papers),
+  }
+}
+
+export const doneOf = (summary: Readonly<Record<Matter, string>>): number =>
+  matters.filter((matter) => summary[matter] !== '').length
