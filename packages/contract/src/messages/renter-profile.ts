@@ -89,6 +89,7 @@ export const renterProfileMessages = {
   keepPaper: 'Keep this paper',
   keepingPaper: 'Uploading',
   notNow: 'Not now',
+  offlinePaper: 'You are offline. A paper can be added when you are connected again.',
   paperKept: 'The paper is kept. Nobody sees it until you share it.',
   deletePaper: 'Delete',
   petsLine: (pets: string, vehicles: string) => `Pets: ${pets} · Vehicles: ${vehicles}`,
@@ -162,5 +163,8 @@ export const renterProfileRefusals: Readonly<Record<string, string>> = {
   too_long: 'These words are too long. Please shorten them.',
   bad_argument: 'Something here cannot be saved. Please look at what you typed.',
   key_reused: 'This was sent before with other words. Please save again.',
+  digits_shown: renterProfileMessages.digitsShown,
+  file_unknown: renterProfileMessages.fileNotWhatItSays,
+  too_many_papers: 'You keep as many papers as one can. Delete one to add another.',
   wrong_state: 'Your profile was changed in another window.',
 }

@@ -3,9 +3,9 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { renterProfileMessages as messages } from '@basera/contract/messages/renter-profile'
-import { ToggleGroup } from '../ui/toggle-group.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import type { OwnerViewRow } from './owner-view-rows.ts'
-import { SideArch } from './side-arch.tsx'
+import { SideArch } from '../../components/side-arch.tsx'
 
 type OwnerViewProps = {
   title: string

@@ -4,7 +4,7 @@ import type { RenterProfileFields } from '@basera/contract/chain/application'
 import { incomeBandLabels, workLabels } from '@basera/contract/messages/application-words'
 import { occupancyLabels } from '@basera/contract/messages/enquiries'
 import { renterProfileMessages as messages } from '@basera/contract/messages/renter-profile'
-import { formatDayWithYear } from '../lib/dates.ts'
+import { formatDayWithYear } from '../../lib/dates.ts'
 
 export type OwnerViewRow = {
   readonly label: string
@@ -25,10 +25,6 @@ export function ownerViewRows(
   when: 'before' | 'after',
 ): readonly OwnerViewRow[] {
   const { people, children, occupancy, move_in_from: from, stay_months: months } = fields
-  const said = (label: string, text: string | null): OwnerViewRow =>
-    text === null || text === ''
-      ? { label, text: messages.notTold, isOpen: false }
-      : { label, text, isOpen: true }
   const later = (label: string, text: string | null, isShared = true): OwnerViewRow => {
     if (!isShared) return { label, text: messages.notShared, isOpen: false }
     const row = said(label, text)
@@ -64,6 +60,11 @@ export function ownerViewRows(
     ),
   ]
 }
+
+const said = (label: string, text: string | null): OwnerViewRow =>
+  text === null || text === ''
+    ? { label, text: messages.notTold, isOpen: false }
+    : { label, text, isOpen: true }
 
 /** "Employed, since 2022"; null when nothing is said. */
 export function workText({

@@ -4,8 +4,9 @@ import { incomeBandLabels } from '@basera/contract/messages/application-words'
 import { occupancyLabels } from '@basera/contract/messages/enquiries'
 import { renterProfileMessages as messages } from '@basera/contract/messages/renter-profile'
 import type { RenterProfileFields } from '@basera/contract/chain/application'
-import { workText } from '../../components/owner-view-rows.ts'
+import { workText } from './owner-view-rows.ts'
 import { formatWholeDay } from '../../lib/dates.ts'
+import type { ProfileDraft } from './profile-draft.ts'
 
 export const matters = [
   'household',
@@ -18,6 +19,41 @@ export const matters = [
   'papers',
 ] as const
 export type Matter = (typeof matters)[number]
+
+export const matterTexts: Readonly<
+  Record<Matter, { readonly title: string; readonly text: string }>
+> = {
+  household: { title: messages.household, text: messages.householdText },
+  when: { title: messages.when, text: messages.whenText },
+  work: { title: messages.work, text: messages.workText },
+  pay: { title: messages.pay, text: messages.payText },
+  pets: { title: messages.pets, text: messages.petsText },
+  words: { title: messages.words, text: messages.wordsText },
+  reference: { title: messages.reference, text: messages.referenceText },
+  papers: { title: messages.papers, text: messages.papersText },
+}
+
+const matterOfField: Readonly<Record<keyof ProfileDraft, Matter>> = {
+  people: 'household',
+  children: 'household',
+  occupancy: 'household',
+  moveInFrom: 'when',
+  stayMonths: 'when',
+  work: 'work',
+  employer: 'work',
+  worksSince: 'work',
+  incomeBand: 'pay',
+  pets: 'pets',
+  vehicles: 'pets',
+  about: 'words',
+  earlierHome: 'reference',
+  referenceName: 'reference',
+  referencePhone: 'reference',
+}
+
+/** Where a field of the form stands; undefined for none. */
+export const matterOf = (field: string | undefined): Matter | undefined =>
+  Object.entries(matterOfField).find(([name]) => name === field)?.[1]
 
 /** What each matter says; empty for one that is not done. */
 export function summaryOf(
@@ -50,6 +86,3 @@ export function summaryOf(
     papers: papers === 0 ? '' : messages.papersCount(papers),
   }
 }
-
-export const doneOf = (summary: Readonly<Record<Matter, string>>): number =>
-  matters.filter((matter) => summary[matter] !== '').length
