@@ -1,9 +1,10 @@
 // Texts of notifications: what happened, in the list, in mails and in pushes, and the page that stops mails of one kind.
 // None holds an address, a number, an amount or words of a message.
 
-import type { DeclineKind, PaperKind } from '../chain/application.ts'
+import type { PaperKind } from '../chain/application.ts'
 import type { NotificationKind, NotificationSubject } from '../chain/notification.ts'
 import type { VisitReason } from '../chain/visit.ts'
+import { applicationReasonLabels } from './application-words.ts'
 import { indianMoment } from './indian-time.ts'
 
 /** A person who has left is nobody any more; a title may be missing with the home. */
@@ -28,22 +29,7 @@ const visitReasons: Readonly<Record<VisitReason, string>> = {
   closed: 'the conversation was closed',
 }
 
-/** Why an application was declined, after "Reason: ". */
-const applicationReasons: Readonly<Record<DeclineKind, string>> = {
-  already_let: 'the home is let',
-  home_withdrawn: 'the home is not offered any more',
-  rent_too_low: 'the rent is too low',
-  dates_do_not_fit: 'the dates do not fit',
-  too_many_people: 'more people than the home is for',
-  income_not_shown: 'the income was not shown',
-  reference_not_reached: 'a reference could not be reached',
-  papers_missing: 'papers are missing',
-  pets_not_allowed: 'pets are not allowed',
-  no_answer: 'nobody answered',
-  other_applicant: 'another applicant was chosen',
-}
-
-const reasons = { ...visitReasons, ...applicationReasons }
+const reasons = { ...visitReasons, ...applicationReasonLabels }
 const reasonOf = ({ reason }: NotificationSubject): string => reasons[reason ?? 'other']
 
 /** What ends to be shown; of whose it is the sentence speaks. */
