@@ -215,6 +215,42 @@ describeOnEachEngine('mails of notifications', (_open, engine) => {
     }
   })
 
+  it('of an application say which home, until when and why, and no sum, file or word of the host (section 3, C28)', async () => {
+    const thread = await openThread()
+    const secrets = ['2400000', '24,000', 'pan-card', 'Please come back', 'Flat 402']
+    const tell = async (kind: string, more: Record<string, unknown>) => {
+      events += 1
+      const subject = JSON.stringify({
+        name: 'Meera R.',
+        home: thread.title,
+        rent_paise: 2_400_000,
+        rent: '₹24,000',
+        file: 'pan-card.pdf',
+        words: 'Please come back',
+        address: 'Flat 402',
+        ...more,
+      })
+      await operate(sql`
+        select private.notify(${value(thread.seeker.id)}::uuid, ${value(kind)}, ${value(events)}::bigint,
+          ${value(thread.id)}::uuid, ${value(subject)}::jsonb, ${value(clock.now().toISOString())}::timestamptz)`)
+      await writeNotifications(writer)
+      return mails.next(thread.seeker.email)
+    }
+    const offered = await tell('application_offered', { until: '2026-06-13T12:30:00+00:00' })
+    expect(offered.subject).toBe('You have an offer for Quiet 2 BHK. It ends Sat 13 Jun, 6:00 pm.')
+    expect(offered.text).toContain('You get mails about offers of a home.')
+    const declined = await tell('application_declined', { reason: 'dates_do_not_fit' })
+    expect(declined.subject).toBe('Quiet 2 BHK: not this time. Reason: The dates do not fit.')
+    expect(declined.text).toContain('You get mails about declined applications.')
+    for (const { subject, text, html } of [offered, declined]) {
+      expect(text).toContain(`${app.origin}/tenant/communication?thread=${thread.id}`)
+      for (const secret of secrets) expect(`${subject} ${text} ${html}`).not.toContain(secret)
+    }
+    await notify(thread.seeker, 'document_ends', thread)
+    await writeNotifications(writer)
+    expect(await mailsTo(thread.seeker)).toEqual([])
+  })
+
   describe('are not stopped', () => {
     it('by programs that look at every link of a mail', async () => {
       const { owner, mail, stopUrl } = await newMail()
