@@ -3,6 +3,7 @@
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { type DemoDependencies, scopeOf } from './demo-dependencies.ts'
+import { castOf, withSessions } from './demo-acts.ts'
 import { seedConversations } from './demo-conversations.ts'
 import { seedListings } from './demo-listings.ts'
 import { seedPeople } from './demo-people.ts'
@@ -29,7 +30,10 @@ export async function seedDemo(dependencies: DemoDependencies): Promise<DemoSeed
   dependencies.onProgress('Adding demo listings')
   await seedListings(dependencies, files.listings, people, photos)
   dependencies.onProgress('Letting demo people talk')
-  await seedConversations(dependencies, files.conversations, files.listings, people)
+  const cast = castOf(people, files.listings)
+  await withSessions(dependencies, people, () =>
+    seedConversations(dependencies, files.conversations, cast),
+  )
   await prepareCovers(dependencies, files.listings, photos)
   await markSeeded(dependencies)
   return { kind: 'seeded', people: people.length, listings: files.listings.length }

@@ -1,0 +1,79 @@
+// Acts of demo people: the procedures that people call, each at the moment the seed gives. Nothing of it is mailed or pushed.
+import { asCaller } from '../db/as-caller.ts'
+import type { Scope } from '../db/database.ts'
+import { firstRow } from '../db/rows.ts'
+import { sql, statement, value, type SQL } from '../db/sql.ts'
+import { type DemoDependencies, scopeOf, uuidOfSeed } from './demo-dependencies.ts'
+import type { SeededPerson } from './demo-people.ts'
+import type { SeedListing } from './seed-files.ts'
+
+/** Who is who: throws an Error for a key of the seed that nobody has. */
+export type Cast = {
+  readonly idOf: (key: string) => string
+  readonly hostOf: (listing: string) => string
+}
+
+export const castOf = (
+  people: readonly SeededPerson[],
+  listings: readonly SeedListing[],
+): Cast => ({
+  idOf: (key) => found(people, (person) => person.key === key, key).userId,
+  hostOf: (key) => found(listings, (listing) => listing.key === key, key).host,
+})
+
+/** The procedures ask for a session that exists: lets everybody have one while `work` runs. */
+export async function withSessions(
+  { database }: DemoDependencies,
+  people: readonly SeededPerson[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const sessions = people.map(({ userId }) => ({ id: sessionOf(userId), userId }))
+  const begin = sessions.map(({ id, userId }) =>
+    statement(sql`insert into auth.sessions (id, user_id) values (${value(id)}::uuid, ${value(userId)}::uuid)
+      on conflict (id) do nothing`),
+  )
+  await database.run(scopeOf(null), begin)
+  await work()
+  const silence = sql`update public.notifications set mail_due_at = null, push_due_at = null
+    where mail_due_at is not null or push_due_at is not null`
+  const end = sql`delete from auth.sessions where id = any (${value(sessions.map(({ id }) => id))}::uuid[])`
+  await database.run(scopeOf(null), [statement(silence), statement(end)])
+}
+
+/** Runs the call as the person, at a moment that the procedures take for the present. Its answer. */
+export async function actAt(
+  { database }: DemoDependencies,
+  userId: string,
+  at: Date,
+  call: SQL,
+): Promise<unknown> {
+  const [result] = await database.run(callerAt(userId, at), [
+    statement(sql`select ${call} as answer`),
+  ])
+  return result === undefined ? null : firstRow<{ answer: unknown }>(result)?.answer
+}
+
+/** A text of an answer. Throws a TypeError when there is none. */
+export function textIn(answer: unknown, name: string): string {
+  const text: unknown =
+    typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : null
+  if (typeof text !== 'string') throw new TypeError(`A demo step answered no ${name}`)
+  return text
+}
+
+const sessionOf = (userId: string): string => uuidOfSeed(`session ${userId}`)
+
+const callerAt = (userId: string, at: Date): Scope =>
+  asCaller(
+    {
+      role: 'authenticated',
+      claims: { sub: userId, role: 'authenticated', session_id: sessionOf(userId) },
+    },
+    { isReadOnly: false, settings: { 'private.present': at.toISOString() } },
+  )
+
+function found<Item>(items: readonly Item[], isIt: (item: Item) => boolean, key: string): Item {
+  const item = items.find((one) => isIt(one))
+  if (item === undefined) throw new Error(`The demo data name ${key}, who is not there`)
+  return item
+}
