@@ -47,6 +47,9 @@ export const paths = {
   conversations: () => '/dashboard/communication',
   listProperty: () => '/dashboard/list-property',
   tenant: under('/tenant'),
+  /** On a dashboard: `/tenant/dashboard`, or `/dashboard` for whoever rents without that role. */
+  application: (dashboard: string, id: string) =>
+    `${dashboard}?application=${encodeURIComponent(id)}`,
   owner: under('/owner'),
   broker: under('/broker'),
   admin: under('/admin'),

@@ -19,3 +19,6 @@ export function formatRupeesShort(rupees: number): string {
 function trim(value: number): number {
   return Number(value.toFixed(2))
 }
+
+/** 3450000 paise → "₹34,500". */
+export const rupeesOf = (paise: number): string => formatRupees(paise / 100)

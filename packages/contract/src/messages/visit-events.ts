@@ -25,13 +25,13 @@ export const visitEventMessages = {
   missedByOther: (name: string) => `You said that ${name} did not come`,
 } as const
 
-/** The same in the list of conversations, which does not know the time. */
+/** The same in the list of conversations, which knows neither the time nor whether a visit or an application was declined. */
 export const visitActionMessages: Readonly<Record<string, string>> = {
   request: 'Visit requested',
   request_at_once: 'Visit confirmed',
   confirm: 'Visit confirmed',
-  decline: 'Visit declined',
-  lapse: 'Visit not answered in time',
+  decline: 'Declined',
+  lapse: 'Ended without an answer',
   propose: 'Another time for the visit',
   accept_proposal: 'Visit confirmed',
   refuse_proposal: 'The other time was refused',

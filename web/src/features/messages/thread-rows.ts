@@ -10,6 +10,7 @@ import {
 } from '@basera/contract/messages/enquiries'
 import { daysAgo, formatDay, formatTime } from '../../lib/dates.ts'
 import { firstNameOf } from '../../lib/words.ts'
+import { applicationActionText } from './application-lines.ts'
 import { actionText, longDay } from './thread-lines.ts'
 import { visitActionText } from './visit-lines.ts'
 
@@ -63,6 +64,7 @@ export function lastWords({ last, my_side: mySide, other }: ThreadRow): string {
   if (last.kind === 'event')
     return (
       visitActionText(last.action) ??
+      applicationActionText(last.action) ??
       actionText(`enquiry ${last.action}`, last.side === mySide, firstNameOf(other.name))
     )
   const words = last.words ?? wordless[last.kind]
