@@ -112,8 +112,13 @@ describeOnEachEngine('the place of a visit', (open) => {
   it('is looked at twenty times a day, and the owner reads when', async () => {
     const begun = await visits.begun(owner)
     const id = await visits.confirmed(begun, owner, begun.slots[18])
-    for (let look = 0; look < 20; look += 1) await placeAt(begun.seeker, id)
+    const calendar = `select public.visit_calendar('${id}') ->> 'address' as address`
+    for (let look = 0; look < 19; look += 1) await placeAt(begun.seeker, id)
+    expect(await chats.acts.request(begun.seeker, calendar)).toEqual([{ address: place.address }])
     await expect(placeAt(begun.seeker, id)).rejects.toMatchObject({ code: 'PT429' })
+    await expect(chats.acts.request(begun.seeker, calendar)).rejects.toMatchObject({
+      code: 'PT429',
+    })
     const views = (person: Person) =>
       chats.acts.request(
         person,

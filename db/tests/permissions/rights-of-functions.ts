@@ -2,7 +2,7 @@
 // the database is the policies' affair. `functions-by-wire.test.ts` asks every caller and names what is not declared.
 
 import { type CallerName, callerNames, refusedPrincipals } from '../support/callers.ts'
-import { userId } from '../support/people.ts'
+import { userId, visitId } from '../support/people.ts'
 
 /**
  * `given`; `refused`, with the function's own code behind it; the status of any other answer. `keyless` has neither key
@@ -150,6 +150,18 @@ export const functionRights: Readonly<Record<string, Readonly<Record<string, Fun
     'nobody answers by guessing': {
       body: { token: 'guessed', answer: 'Mine' },
       gives: forKeys('refused validation_failed', { keyless: 'refused validation_failed' }),
+    },
+  },
+  'visit-calendar': {
+    'the sides of a visit get it once it is set': {
+      body: { visit_id: visitId('asked') },
+      gives: forSignedIn('refused not_found', {
+        tenant: 'refused never_set',
+        owner: 'refused never_set',
+        broker: 'refused never_set',
+        guarded: 'refused insufficient_aal',
+        recovering: 'refused insufficient_aal',
+      }),
     },
   },
   'stop-alerts': {

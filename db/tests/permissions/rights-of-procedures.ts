@@ -535,6 +535,10 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
         }),
       },
     },
+  'public.visit_calendar(_visit_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.visit_calendar(${VISIT})`]: forParties('PT409') },
+  },
   'public.visit_place(_visit_id uuid)': {
     callers: 'people',
     calls: { [`select public.visit_place(${VISIT})`]: forParties('PT409') },

@@ -2103,6 +2103,10 @@ export type Database = {
         Args: never
         Returns: number
       }
+      visit_calendar: {
+        Args: { _visit_id: string }
+        Returns: Json
+      }
       visit_place: {
         Args: { _visit_id: string }
         Returns: Json

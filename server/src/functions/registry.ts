@@ -12,6 +12,7 @@ import { verifyEmailConfirmation } from './sign-up/verify-email-confirmation.ts'
 import { sendOtpEmail } from './second-factor/send-otp-email.ts'
 import { verify2fa } from './second-factor/verify-2fa.ts'
 import { verifyOtp } from './second-factor/verify-otp.ts'
+import { visitCalendarFile } from './visit-calendar.ts'
 
 /** Every function by its name in the URL. Registered explicitly, not by scanning a folder. */
 export const functionDefinitions: ReadonlyMap<string, FunctionDefinition> = new Map<
@@ -31,4 +32,5 @@ export const functionDefinitions: ReadonlyMap<string, FunctionDefinition> = new 
   ['reveal-identity-document', revealIdentityDocument],
   ['stop-alerts', stopAlerts],
   ['answer-suspension', answerSuspension],
+  ['visit-calendar', visitCalendarFile],
 ])

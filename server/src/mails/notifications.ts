@@ -7,14 +7,12 @@ import {
   notificationTexts,
   severalSubjects,
 } from '@basera/contract/messages/notifications'
+import { type ConversationAsRead, conversationPath } from './conversation-path.ts'
 import type { MailContent } from './mail-content.ts'
 import { greetingFor } from './names.ts'
 
-export type MailedNotification = {
+export type MailedNotification = ConversationAsRead & {
   readonly kind: NotificationKind
-  readonly enquiry_id: string
-  /** On which side the reader stands: whose pages the link leads to. */
-  readonly side: 'seeker' | 'owner' | 'broker'
   readonly subject: NotificationSubject
 }
 
@@ -70,19 +68,6 @@ export function notificationMail(facts: NotificationMailFacts, links: Links): Ma
     },
   }
 }
-
-const listPaths = {
-  seeker: '/tenant/communication',
-  owner: '/dashboard/communication',
-  broker: '/broker/communication',
-} as const
-
-/** Page of the conversation, among those of the reader's role. */
-export const conversationPath = ({
-  side,
-  enquiry_id: id,
-}: Pick<MailedNotification, 'side' | 'enquiry_id'>): string =>
-  `${listPaths[side]}?thread=${encodeURIComponent(id)}`
 
 /** The sentence, on one line. */
 export const textOf = ({ kind, subject }: Pick<MailedNotification, 'kind' | 'subject'>): string =>

@@ -7,7 +7,12 @@ import { serviceScope } from '../db/service-scope.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { serverTimeoutMs } from '../db/statement-timeouts.ts'
 import { renderMail } from '../mails/layout.ts'
-import { notificationMail, type NotificationMailFacts } from '../mails/notifications.ts'
+import {
+  type MailedNotification,
+  notificationMail,
+  type NotificationMailFacts,
+} from '../mails/notifications.ts'
+import { type VisitEntry, visitCalendars } from '../mails/visit-calendar.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { hasWaitingMessages } from '../outbox/waiting-messages.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -36,6 +41,8 @@ type DueMail = NotificationMailFacts & {
   readonly id: number
   readonly user_id: string
   readonly email: string
+  /** `entry`: what a calendar keeps of a visit that was set, moved or cancelled, as it is now. */
+  readonly items: readonly (MailedNotification & { readonly entry: VisitEntry | null })[]
 }
 
 /** Writes until stopped. A failure is logged and retried at the next interval. */
@@ -93,7 +100,12 @@ const queueMails = ({
       return outbox.queue({
         message: {
           kind: 'mail',
-          mail: { to: mail.email, ...renderMail(content), stopUrl: stop.oneClick },
+          mail: {
+            to: mail.email,
+            ...renderMail(content),
+            stopUrl: stop.oneClick,
+            attachments: visitCalendars(mail.items, { siteUrl, now: clock.now() }),
+          },
         },
         dedupeKey: `n:${mail.id}`,
         lifeSeconds: LIFE_SECONDS,

@@ -1,3 +1,11 @@
+export type MailAttachment = {
+  /** File name, of letters, digits, dots and dashes. */
+  readonly name: string
+  /** With its parameters. */
+  readonly type: string
+  readonly content: string
+}
+
 export type Mail = {
   /** Message-ID: the same for every attempt, so that mail programs deduplicate. */
   readonly id?: string
@@ -7,6 +15,7 @@ export type Mail = {
   readonly html?: string
   /** One-click unsubscribe URL (RFC 8058) of recurring mails. */
   readonly stopUrl?: string
+  readonly attachments?: readonly MailAttachment[]
 }
 
 /** Sends a mail. Throws on failure; RefusedForGoodError when a retry is useless. */

@@ -35,7 +35,7 @@ export function createSmtpMailer(
   })
   const host = /@([^>@\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ id, to, subject, text, html, stopUrl }) {
+    async send({ id, to, subject, text, html, stopUrl, attachments = [] }) {
       try {
         const sending = transport.sendMail({
           from,
@@ -45,6 +45,11 @@ export function createSmtpMailer(
           text,
           ...(html === undefined ? {} : { html }),
           ...(id === undefined ? {} : { messageId: `<${id}@${host}>` }),
+          attachments: attachments.map(({ name, type, content }) => ({
+            filename: name,
+            contentType: type,
+            content,
+          })),
           headers: {
             'Auto-Submitted': 'auto-generated',
             ...(stopUrl !== undefined && stopHeaders(stopUrl)),

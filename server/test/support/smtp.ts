@@ -14,6 +14,11 @@ export type ReceivedMail = {
   readonly messageId: string
   /** By name in lower case; of several only the first. */
   readonly headers: ReadonlyMap<string, string>
+  readonly attachments: readonly {
+    readonly name: string
+    readonly type: string
+    readonly text: string
+  }[]
 }
 
 export type MailServer = {
@@ -87,5 +92,10 @@ async function receive(stream: AsyncIterable<Uint8Array>, to: string): Promise<R
     html: mail.html ?? '',
     messageId: mail.messageId ?? '',
     headers: new Map(mail.headers.toReversed().map(({ key, value }) => [key, value])),
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? '',
+      type: mimeType,
+      text: typeof content === 'string' ? content : new TextDecoder().decode(content),
+    })),
   }
 }

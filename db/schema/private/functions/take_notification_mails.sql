@@ -27,4 +27,4 @@ $$;
 REVOKE ALL ON FUNCTION private.take_notification_mails(_now timestamp with time zone, _limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.take_notification_mails(_now timestamp with time zone, _limit integer) TO service_role;
 
-COMMENT ON FUNCTION private.take_notification_mails(_now timestamp with time zone, _limit integer) IS 'Mails that are due, of the people of the next `_limit` notifications, each marked as mailed: {id, kind (or digest), user_id, email, first_name, count, items: [{kind, enquiry_id, side, subject}], at most twenty}. For the server, in the transaction that queues them.';
+COMMENT ON FUNCTION private.take_notification_mails(_now timestamp with time zone, _limit integer) IS 'Mails that are due, of the people of the next `_limit` notifications, each marked as mailed: {id, kind (or digest), user_id, email, first_name, count, items: [{kind, enquiry_id, side, subject, entry}], at most twenty; entry: what a calendar keeps of a visit that was set, moved or cancelled. For the server, in the transaction that queues them.';

@@ -7,7 +7,6 @@ declare
   _visit public.visits;
   _thread public.enquiries;
   _side text;
-  _looks timestamptz[];
   _place public.property_private;
 begin
   perform private.require_second_factor();
@@ -25,20 +24,7 @@ begin
       _visit, 'place_closed', 'The address is shown from the confirmation of a visit until a day after it.'
     );
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('places looked at by ' || auth.uid(), 7));
-  _looks := array(
-    select seen.viewed_at from private.place_views as seen
-    where seen.viewer_id = auth.uid() and seen.viewed_at > _now - interval '1 day'
-    order by seen.viewed_at desc limit 20
-  );
-  if cardinality(_looks) >= 20 then
-    perform private.refuse_too_many(20, 'day', ceil(extract(epoch from _looks[20] + interval '1 day' - _now))::integer);
-  end if;
-  insert into private.place_views (visit_id, viewer_id, side, viewed_at) values (_visit.id, auth.uid(), _side, _now);
-  -- who comes by video needs no address
-  if _visit.mode = 'in_person' then
-    select * into _place from public.property_private as place where place.property_id = _visit.property_id;
-  end if;
+  _place := private.look_at_place(_visit, _side, _now);
   return jsonb_build_object(
     'success', true, 'id', _visit.id, 'at', _now,
     'address', _place.address, 'landmark', _place.landmark, 'latitude', _place.latitude, 'longitude', _place.longitude,

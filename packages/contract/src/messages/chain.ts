@@ -25,6 +25,7 @@ export const chainRefusals = {
   hours_changed: 'These hours were changed meanwhile. Please look at them again.',
   not_yet_confirmed: 'The address is given once the visit is confirmed.',
   place_closed: 'The address is shown from the confirmation of a visit until a day after it.',
+  never_set: 'A calendar gets a visit once it is confirmed.',
   slot_not_offered: 'This time is not offered. Please choose another one.',
   phone_unconfirmed: 'Please confirm your phone number before you ask for a visit.',
   time_over: 'This time is over. Please choose another one.',
