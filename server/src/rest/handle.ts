@@ -18,6 +18,7 @@ import { findSchemaName } from './plan/find-table.ts'
 import { ANSWER_TOO_LARGE, TOO_MANY_EMBEDDED_ROWS } from './query/answer-cap.ts'
 import { capsOf } from './request-caps.ts'
 import type { ApiRequest } from './request/parse-request.ts'
+import { checkTimeZone } from './time-zones.ts'
 import { errorResponse } from './respond/error-response.ts'
 
 export async function handle(
@@ -39,7 +40,10 @@ async function answer(
   const schema = dependencies.schemaCache.current()
   const context = { dependencies, schema, schemaName: schemaName.value, exchange }
   try {
-    return await answerKind(context, request)
+    if (!('preferences' in request)) return await answerKind(context, request)
+    const preferences = await checkTimeZone(request.preferences, dependencies.timeZones)
+    if (!preferences.ok) return preferences
+    return await answerKind(context, { ...request, preferences: preferences.value })
   } catch (error) {
     return refuseFailure(context, error)
   }

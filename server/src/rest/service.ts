@@ -22,6 +22,7 @@ import { costOf } from './request-cost.ts'
 import { createRequestCounter, type RequestCounter, subjectOf } from './request-limits.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
 import { defaultRestSettings } from './settings.ts'
+import { createTimeZones } from './time-zones.ts'
 import type { RestSettings } from './settings.ts'
 
 export type RestDependencies = {
@@ -59,6 +60,7 @@ export function createRestService({
     settings,
     nowMs,
     onFailure,
+    timeZones: createTimeZones(database),
     prepareRead: createPrepareRead(settings.maxRows, capsOf(settings)),
     prepareWrite: createPrepareWrite(capsOf(settings)),
     prepareCall: createPrepareCall(settings.maxRows, capsOf(settings)),
@@ -140,9 +142,12 @@ function bytesToCache(response: Response): number | null {
   return plain.body?.length ?? 0
 }
 
+/** Methods whose schema is that of what is sent, not of what is answered. */
+const bodyMethods: ReadonlySet<string> = new Set(['POST', 'PATCH', 'PUT', 'DELETE'])
+
 function toRawRequest({ method, url }: Request, path: string, headers: SentHeaders): RawRequest {
   const question = url.indexOf('?')
-  const profile = method === 'GET' || method === 'HEAD' ? 'accept-profile' : 'content-profile'
+  const profile = bodyMethods.has(method) ? 'content-profile' : 'accept-profile'
   return {
     method,
     path,

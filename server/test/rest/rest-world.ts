@@ -69,15 +69,19 @@ export type RestErrorBody = {
 }
 
 const readSql = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
-const fixtures = ['fixtures.sql', 'writes.sql'].map(readSql).join('\n')
+const fixtures = ['fixtures.sql', 'writes.sql']
 
-/** Opens the world on a fresh database; `settings` beside two exposed schemas. */
+/** A path as typed, ready for a URL; a number sign is part of it. */
+export const encodePath = (path: string): string => encodeURI(path).replaceAll('#', '%23')
+
+/** Opens the world on a fresh database; `settings` beside two exposed schemas, `more` fixtures beside the usual ones. */
 export async function openRestWorld(
   open: () => Promise<TestDatabase>,
   settings: Partial<RestSettings> = {},
+  more: readonly string[] = [],
 ): Promise<RestWorld> {
   const database = await open()
-  await database.owner.script(fixtures)
+  await database.owner.script([...fixtures, ...more].map(readSql).join('\n'))
   const schemas = settings.schemas ?? ['rest_world', 'rest_other']
   const leftOut: string[] = []
   const schemaCache = await openSchemaCache(database, {
@@ -105,7 +109,7 @@ export async function openRestWorld(
     caller = given.caller ?? anonymous
     const { body } = given
     const isText = typeof body === 'string' || body instanceof Uint8Array
-    return app.request(`http://rest.test${encodeURI(path)}`, {
+    return app.request(`http://rest.test${encodePath(path)}`, {
       method,
       headers: isText || body === undefined ? headers : { ...json, ...headers },
       ...(body === undefined ? {} : { body: isText ? body : JSON.stringify(body) }),

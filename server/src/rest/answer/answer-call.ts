@@ -8,14 +8,14 @@ import { readPage } from '../execute/outcome.ts'
 import { BODY_SLOT } from '../plan/body-slot.ts'
 import { chooseRoutine } from '../plan/choose-routine.ts'
 import { bind } from '../query/compile-page.ts'
-import { argumentsPayload } from '../request/arguments.ts'
+import { argumentsPayload, withLists } from '../request/arguments.ts'
 import type { CallRequest } from '../request/call-request.ts'
 import { readCallPayload } from '../request/payload.ts'
 import type { Payload } from '../request/payload.ts'
 import { callResponse } from '../respond/call-response.ts'
 import { preferenceApplied } from './preference-applied.ts'
 import type { Routine } from '../schema-cache/schema.ts'
-import { nameText, rollsBack, strictBound, toFacts } from './context.ts'
+import { answeringProfile, nameText, rollsBack, strictBound, toFacts } from './context.ts'
 import type { AnswerContext } from './context.ts'
 
 type Chosen = { readonly routine: Routine; readonly payload: Payload }
@@ -59,7 +59,7 @@ export async function answerCall(
         isHead: shape.method === 'HEAD',
         offset: request.offset,
         contentLocation: null,
-        contentProfile: request.profile,
+        contentProfile: answeringProfile(context, request.profile),
         preferenceApplied: preferenceApplied(
           dependencies.settings,
           preferences,
@@ -86,7 +86,9 @@ async function choose(
   if (!payload.ok) return payload
   const { keys: names, format } = payload.value
   const routine = chooseRoutine(schema, { ...wanted, names, format })
-  return routine.ok ? succeed({ routine: routine.value, payload: payload.value }) : routine
+  if (!routine.ok) return routine
+  const variadic = variadicNames(routine.value)
+  return succeed({ routine: routine.value, payload: withLists(payload.value, variadic) })
 }
 
 const readCall = async (

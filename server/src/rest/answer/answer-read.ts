@@ -8,7 +8,7 @@ import { bind } from '../query/compile-page.ts'
 import type { ReadRequest } from '../request/api-request.ts'
 import { pageResponse } from '../respond/page-response.ts'
 import { preferenceApplied } from './preference-applied.ts'
-import { nameText, toFacts } from './context.ts'
+import { answeringProfile, nameText, toFacts } from './context.ts'
 import type { AnswerContext } from './context.ts'
 
 /** Throws DatabaseError. */
@@ -39,7 +39,7 @@ export async function answerRead(
         isHead: shape.isHead,
         offset,
         contentLocation: canonicalPath,
-        contentProfile: profile,
+        contentProfile: answeringProfile(context, profile),
         preferenceApplied: preferenceApplied(dependencies.settings, preferences, []),
         csvColumns: columnNames.map((name) => nameText(name, values)),
       }),

@@ -5,12 +5,12 @@ import { refuse, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
 import { describeApi } from '../openapi/describe-api.ts'
 import type { RootRequest } from '../request/api-request.ts'
-import { isAnonymous } from './context.ts'
+import { answeringProfile, isAnonymous } from './context.ts'
 import type { AnswerContext } from './context.ts'
 
 export function answerRoot(
   context: AnswerContext,
-  { isHead, profile }: RootRequest,
+  { isHead, profile: chosen }: RootRequest,
 ): Result<Response> {
   const { dependencies, schema, schemaName, exchange } = context
   const { serviceRole, publicUrl } = dependencies.settings
@@ -18,6 +18,7 @@ export function answerRoot(
   if (role !== serviceRole) {
     return refuse(restError('openapi_not_allowed', { isAnonymous: isAnonymous(context) }))
   }
+  const profile = answeringProfile(context, chosen)
   const body = isHead ? null : JSON.stringify(describeApi(schema, { schemaName, role, publicUrl }))
   return succeed(
     new Response(body, {

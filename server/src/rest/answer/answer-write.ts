@@ -16,7 +16,7 @@ import { preferenceApplied } from './preference-applied.ts'
 import type { OptionalKind } from './preference-applied.ts'
 import { writeResponse } from '../respond/write-response.ts'
 import type { Table } from '../schema-cache/schema.ts'
-import { nameText, rollsBack, strictBound, toFacts } from './context.ts'
+import { answeringProfile, nameText, rollsBack, strictBound, toFacts } from './context.ts'
 import type { AnswerContext } from './context.ts'
 
 /** Throws DatabaseError. */
@@ -63,7 +63,7 @@ export async function answerWrite(
         maxAffected: strictBound(preferences),
         relation: table.value.name,
         locationColumns: location,
-        contentProfile: request.profile,
+        contentProfile: answeringProfile(context, request.profile),
         preferenceApplied: preferenceApplied(
           settings,
           preferences,

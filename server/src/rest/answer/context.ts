@@ -12,6 +12,7 @@ import type { Preferences } from '../request/api-request.ts'
 import type { SchemaCache } from '../schema-cache/schema-cache.ts'
 import type { Schema } from '../schema-cache/schema.ts'
 import type { RestSettings } from '../settings.ts'
+import type { TimeZones } from '../time-zones.ts'
 
 export type HandleDependencies = {
   readonly database: Database
@@ -22,6 +23,7 @@ export type HandleDependencies = {
   readonly prepareRead: PrepareRead
   readonly prepareWrite: PrepareWrite
   readonly prepareCall: PrepareCall
+  readonly timeZones: TimeZones
   /** Called with a failure of which the response shows only the request id. */
   readonly onFailure: (error: unknown, requestId: string) => void
 }
@@ -59,6 +61,12 @@ export const toFacts = (
   timezone,
   schema: schemaName,
 })
+
+/** Content-Profile: the schema that answered, where there are several to choose from. */
+export const answeringProfile = (
+  { dependencies, schemaName }: AnswerContext,
+  chosen: string | null,
+): string | null => (dependencies.settings.schemas.length > 1 ? schemaName : chosen)
 
 export const isAnonymous = ({ dependencies, exchange }: AnswerContext): boolean =>
   exchange.caller.role === dependencies.settings.anonymousRole && !exchange.caller.isSignedIn

@@ -91,11 +91,17 @@ const catalogue = {
     message: `Bad operator on the '${p.name}' embedded resource`,
     details: 'Only is null or not is null filters are allowed on embedded resources',
   }),
-  PGRST121: (p: { details: string }) => ({
+  PGRST121: (p: { part: 'MESSAGE' | 'DETAIL'; text: string | null }) => ({
     status: 500,
     message: 'Could not parse JSON in the "RAISE SQLSTATE \'PGRST\'" error',
-    details: p.details,
-    hint: 'DETAIL must be a JSON object with obligatory keys: "status", "headers" and optional key: "status_text".',
+    details:
+      p.text === null
+        ? 'DETAIL is missing in the RAISE statement'
+        : `Invalid JSON value for ${p.part}: '${p.text}'`,
+    hint:
+      p.part === 'MESSAGE'
+        ? "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'."
+        : "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.",
   }),
   PGRST122: (p: { preferences: readonly string[] }) => ({
     status: 400,
@@ -161,11 +167,14 @@ const catalogue = {
     hint: p.similar === null ? null : `Perhaps you meant the table '${p.schema}.${p.similar}'`,
   }),
   // PostgreSQL's own messages for names that the schema cache refuses without a query.
-  '42703': (p: { table: string; column: string; similar: string | null }) => ({
+  '42703': (p: { table?: string; column: string; similar?: string | null }) => ({
     status: 400,
-    message: `column ${p.table}.${p.column} does not exist`,
+    message:
+      p.table === undefined
+        ? `column "${p.column}" does not exist`
+        : `column ${p.table}.${p.column} does not exist`,
     hint:
-      p.similar === null
+      p.similar == null
         ? null
         : `Perhaps you meant to reference the column "${p.table}.${p.similar}".`,
   }),

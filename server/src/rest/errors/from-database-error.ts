@@ -5,7 +5,7 @@ import { restError } from './catalogue.ts'
 import type { RestError } from './rest-error.ts'
 import { statusOfSqlstate } from './sqlstate.ts'
 
-const RAISED_STATUS = /^PT([2-5]\d\d)$/
+const RAISED_STATUS = /^PT(...)$/
 
 /** `isAnonymous`: nobody is signed in, so a missing privilege asks for a sign-in (401, WWW-Authenticate). */
 export function fromDatabaseError(error: DatabaseError, isAnonymous: boolean): RestError {
@@ -13,7 +13,7 @@ export function fromDatabaseError(error: DatabaseError, isAnonymous: boolean): R
   if (error.code.startsWith('08')) return restError('PGRST001')
   const raised = RAISED_STATUS.exec(error.code)
   const status = raised
-    ? Number(raised[1])
+    ? statusOfText(raised[1] ?? '')
     : statusOfSqlstate(error.code, error.message, isAnonymous)
   return {
     code: error.code,
@@ -24,6 +24,9 @@ export function fromDatabaseError(error: DatabaseError, isAnonymous: boolean): R
     ...headersOf(status, error.detail),
   }
 }
+
+// What is no status of a final response is a fault of the function that raised it.
+const statusOfText = (text: string): number => (/^[2-5]\d\d$/.test(text) ? Number(text) : 500)
 
 function headersOf(status: number, detail: string | null): Pick<RestError, 'headers'> {
   if (status === 401) return { headers: { 'WWW-Authenticate': 'Bearer' } }
@@ -43,20 +46,14 @@ function fromRaisedJson(error: DatabaseError): RestError {
   const answer = parseObject(error.detail ?? '')
   const status = answer?.['status']
   const headers = answer?.['headers']
-  if (typeof body?.['code'] !== 'string' || typeof body['message'] !== 'string') {
-    return restError('PGRST121', { details: 'Invalid JSON value for MESSAGE' })
+  const { code, message, details = null, hint = null } = body ?? {}
+  if (!isText(code) || !isText(message) || !isTextOrNull(details) || !isTextOrNull(hint)) {
+    return restError('PGRST121', { part: 'MESSAGE', text: error.message })
   }
   if (!isStatus(status) || !isStringMap(headers)) {
-    return restError('PGRST121', { details: 'Invalid JSON value for DETAIL' })
+    return restError('PGRST121', { part: 'DETAIL', text: error.detail })
   }
-  return {
-    code: body['code'],
-    status,
-    message: body['message'],
-    details: textOrNull(body['details']),
-    hint: textOrNull(body['hint']),
-    headers,
-  }
+  return { code, status, message, details, hint, headers }
 }
 
 const isStatus = (value: unknown): value is number =>
@@ -67,7 +64,9 @@ const isStringMap = (value: unknown): value is Record<string, string> =>
   value !== null &&
   Object.values(value).every((item) => typeof item === 'string')
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)
 
 function parseObject(text: string): Record<string, unknown> | null {
   try {

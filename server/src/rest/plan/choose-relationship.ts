@@ -5,6 +5,7 @@ import type { RelationshipDetail } from '../errors/catalogue.ts'
 import { refuse, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
 import { similarName } from '../errors/similar-name.ts'
+import { byCodePoint } from '../request/column-names.ts'
 import type {
   ForeignKeyRelationship,
   JunctionRelationship,
@@ -31,13 +32,13 @@ const isHintOf = (relationship: ForeignKeyRelationship, hint: string): boolean =
   [relationship.constraint, ownColumn(relationship), targetColumn(relationship)].includes(hint)
 
 // One key of a table with itself makes two relationships. By the table's name the children are meant, by the key's
-// column the parent; a hint on the table's name chooses among several keys.
+// column the parent; the column that the key refers to, as a hint on the table's name, chooses among several keys.
 function isSelfMatch(relationship: ForeignKeyRelationship, { target, hint }: Wanted): boolean {
   if (relationship.isOutgoing) {
-    return hint === null && [ownColumn(relationship), relationship.constraint].includes(target)
+    return hint === null && ownColumn(relationship) === target
   }
   if (relationship.target.name !== target) return false
-  return hint === null || relationship.constraint === hint || targetColumn(relationship) === hint
+  return hint === null || targetColumn(relationship) === hint
 }
 
 function isMatch(relationship: Relationship, wanted: Wanted): boolean {
@@ -78,32 +79,87 @@ export function chooseRelationship(
   // A function of the table replaces what the keys would give under the same name.
   const computed = matches.find(({ kind }) => kind === 'computed')
   const [first, second] = computed ? [computed] : matches
-  if (!first) return refuse(noRelationship(origin, wanted, all))
-  return second ? refuse(ambiguous(origin, wanted, matches)) : succeed(first)
+  if (!first) return refuse(noRelationship(schema, origin, wanted, all))
+  return second ? refuse(ambiguous(origin, wanted, matches.toSorted(byPlace))) : succeed(first)
 }
 
-function noRelationship(origin: Table, { target, hint }: Wanted, all: readonly Relationship[]) {
-  const names = new Set(all.map((relationship) => embeddableName(relationship)))
-  const similar = names.has(target) ? null : similarName(target, names)
+function noRelationship(
+  schema: Schema,
+  origin: Table,
+  { target, hint }: Wanted,
+  all: readonly Relationship[],
+) {
+  const names = new Set(all.map((relationship) => relationship.target.name))
+  // Where nothing can be embedded at all, another table may have been meant.
+  const meant = all.length === 0 ? origin.name : target
+  const known = all.length === 0 ? embeddingTables(schema, origin.schema) : names
+  const similar = names.has(target) ? null : similarName(meant, known)
   return restError('PGRST200', {
     origin: origin.name,
     target,
     targetHint: hint,
     schema: origin.schema,
-    hint: similar === null ? null : `Perhaps you meant '${similar}' instead of '${target}'.`,
+    hint: similar === null ? null : `Perhaps you meant '${similar}' instead of '${meant}'.`,
   })
 }
 
-const embeddableName = (relationship: Relationship): string =>
-  relationship.kind === 'computed' ? relationship.function.name : relationship.target.name
+const embeddingTables = (schema: Schema, name: string): string[] =>
+  [...(schema.tables.get(name)?.values() ?? [])]
+    .filter((table) => schema.relationshipsOf(table).some(({ target }) => target.schema === name))
+    .map((table) => table.name)
 
 const ambiguous = (origin: Table, { target }: Wanted, matches: readonly Relationship[]) =>
   restError('PGRST201', {
     origin: origin.name,
     target,
     details: matches.map((relationship) => describe(origin, relationship)),
-    choices: matches.map((relationship) => `${target}!${choiceOf(relationship)}`),
+    choices: matches.map((relationship) => `${relationship.target.name}!${choiceOf(relationship)}`),
   })
+
+const kindOrder: readonly Relationship['kind'][] = [
+  'one-to-many',
+  'many-to-one',
+  'one-to-one',
+  'many-to-many',
+]
+
+/** The order in which ambiguous relationships are told: by table, self or not, kind, then constraint or junction, columns. */
+function placeOf(relationship: Relationship): readonly string[] {
+  const { target, kind } = relationship
+  const isSelf = 'isSelf' in relationship && relationship.isSelf
+  const place = [target.schema, target.name, String(isSelf), String(kindOrder.indexOf(kind))]
+  switch (relationship.kind) {
+    case 'computed':
+      return [...place, relationship.function.name]
+    case 'many-to-many': {
+      const { junction, originConstraint, targetConstraint } = relationship
+      const columns = [...relationship.originColumns, ...relationship.targetColumns]
+      return [
+        ...place,
+        junction.schema,
+        junction.name,
+        originConstraint,
+        targetConstraint,
+        ...columns.flat(),
+      ]
+    }
+    case 'many-to-one':
+    case 'one-to-many':
+    case 'one-to-one':
+      return [...place, relationship.constraint, ...relationship.columns.flat()]
+    default:
+      return relationship satisfies never
+  }
+}
+
+function byPlace(one: Relationship, other: Relationship): number {
+  const others = placeOf(other)
+  for (const [index, part] of placeOf(one).entries()) {
+    const order = byCodePoint(part, others[index] ?? '')
+    if (order !== 0) return order
+  }
+  return 0
+}
 
 function choiceOf(relationship: Relationship): string {
   switch (relationship.kind) {

@@ -28,6 +28,7 @@ const isBare = (format: BodyFormat | null): boolean =>
 
 function takesNames({ parameters }: Routine, { names, format }: GivenArguments): boolean {
   if (parameters.length === 0) return names.length === 0 && !isBare(format)
+  if (parameters.some(({ name }) => name === '')) return false
   const required = parameters.filter(({ isRequired }) => isRequired)
   return (
     required.every(({ name }) => names.includes(name)) &&
@@ -74,7 +75,7 @@ function noRoutine(wanted: Wanted, overloads: readonly Routine[], known: Iterabl
         ? ' without parameters'
         : `(${names.join(', ')})`,
     searched: describeSearch(names, format),
-    similar: findSimilar(wanted, overloads, known),
+    similar: isBare(format) ? null : findSimilar(wanted, overloads, known),
   })
 }
 
@@ -113,17 +114,6 @@ function findSimilar(
     return similar === null ? null : `${schema}.${similar}`
   }
   const lists = overloads.map(({ parameters }) => parameters.map((one) => one.name))
-  const similar = similarName(listNames(names), lists.map(listNames)) ?? mostShared(names, lists)
+  const similar = similarName(listNames(names), lists.map(listNames))
   return similar === null ? null : `${schema}.${name}${similar}`
-}
-
-/** The list that shares most names with the given ones; null when none shares any. */
-function mostShared(
-  names: readonly string[],
-  lists: readonly (readonly string[])[],
-): string | null {
-  const shared = (list: readonly string[]): number =>
-    list.filter((name) => names.includes(name)).length
-  const [best] = lists.toSorted((a, b) => shared(b) - shared(a))
-  return best !== undefined && shared(best) > 0 ? listNames(best) : null
 }

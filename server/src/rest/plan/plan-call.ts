@@ -89,9 +89,22 @@ function chooseForm(routine: Routine, accepts: readonly MediaType[]): Result<Med
     : refuse(restError('PGRST107', { types: accepts.map(({ name }) => name) }))
 }
 
+const unboundedTypes: Readonly<Record<string, string>> = {
+  character: 'character varying',
+  'character[]': 'character varying[]',
+  bit: 'bit varying',
+  'bit[]': 'bit varying[]',
+}
+
+/** A parameter has no length, and without one these types mean a length of 1. */
+const unbounded = (type: string): string =>
+  Object.hasOwn(unboundedTypes, type) ? (unboundedTypes[type] ?? type) : type
+
 function planArguments(routine: Routine, { format, isArray, keys }: Payload): ArgumentsPlan {
   const [only] = routine.parameters
   if (only && takesWholeBody(routine, format)) return { kind: 'whole', type: only.type }
-  const given = routine.parameters.filter(({ name }) => keys.includes(name))
+  const given = routine.parameters
+    .filter(({ name }) => keys.includes(name))
+    .map((parameter) => ({ ...parameter, type: unbounded(parameter.type) }))
   return { kind: 'named', isArray, parameters: given }
 }

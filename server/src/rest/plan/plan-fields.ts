@@ -22,6 +22,7 @@ export function planField(table: Table, alias: string, field: Field): Result<Fie
       kind: 'function',
       function: computed.function,
       row: { schema, name },
+      type: computed.type,
     } as const
     return succeed({ alias, source, path: field.path })
   }

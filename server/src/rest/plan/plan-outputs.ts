@@ -65,10 +65,13 @@ function nameOf({ alias, field }: FieldItem): OutputName {
   return key ? { kind: 'given', slot: key.slot } : { kind: 'known', name: field.name }
 }
 
+/** `rel()` joins or filters and shows nothing, nor does `rel(other())`. */
+const showsNothing = ({ select }: EmbedItem): boolean =>
+  select.every((item) => item.kind === 'embed' && showsNothing(item))
+
 function planEmbedOutput({ embeds }: LevelScope, item: EmbedItem): OutputPlan[] {
   const embed = embeds.find((one) => one.item === item)
-  // `rel()` joins or filters and shows nothing.
-  if (!embed || item.select.length === 0) return []
+  if (!embed || showsNothing(item)) return []
   if (item.isSpread) return [{ kind: 'spread', embed: embed.plan }]
   return [{ kind: 'embed', name: embedName(embed), embed: embed.plan }]
 }

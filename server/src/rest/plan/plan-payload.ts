@@ -27,7 +27,7 @@ export function planPayload(
   return columns.ok ? succeed({ isArray, columns: columns.value }) : columns
 }
 
-export const unknownColumn = ({ name, columns }: Table, column: string) =>
+const unknownColumn = ({ name, columns }: Table, column: string) =>
   restError('PGRST204', { table: name, column, similar: similarName(column, columns.keys()) })
 
 export const nameOf = ({ schema, name }: Table): QualifiedName => ({ schema, name })

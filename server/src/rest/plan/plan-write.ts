@@ -9,7 +9,7 @@ import type { RequestCaps } from './caps.ts'
 import type { Schema, Table } from '../schema-cache/schema.ts'
 import { ownParts } from './embeds.ts'
 import { planConditions } from './plan-conditions.ts'
-import { nameOf, planPayload, unknownColumn } from './plan-payload.ts'
+import { nameOf, planPayload } from './plan-payload.ts'
 import { planPut } from './plan-put.ts'
 import { planRead, ROOT_ALIAS } from './plan-read.ts'
 import { planReturned } from './returned-columns.ts'
@@ -104,10 +104,9 @@ function planConflict(
 ): Result<ConflictPlan | null> {
   const columns = onConflict ?? table.primaryKey
   const unknown = columns.find((name) => !table.columns.has(name))
-  if (unknown !== undefined) return refuse(unknownColumn(table, unknown))
+  if (unknown !== undefined) return refuse(restError('42703', { column: unknown }))
   if (resolution === null || columns.length === 0) return succeed(null)
-  const isMerge = resolution === 'merge-duplicates' && keys.some((key) => !columns.includes(key))
-  return succeed({ columns, updates: isMerge ? keys : [] })
+  return succeed({ columns, updates: resolution === 'merge-duplicates' ? keys : [] })
 }
 
 function planUpdate(

@@ -23,6 +23,7 @@ export type FieldPlan = {
         readonly kind: 'function'
         readonly function: QualifiedName
         readonly row: QualifiedName
+        readonly type: string
       }
   readonly path: readonly JsonStep[]
 }

@@ -45,6 +45,9 @@ const queryFunctions: Readonly<Record<Search['operator'], string>> = {
   wfts: 'websearch_to_tsquery',
 }
 
+/** What words are taken of; anything else has to be a tsvector, or PostgreSQL says that it is none. */
+const searchableTypes: ReadonlySet<string> = new Set(['text', 'varchar', 'bpchar', 'json', 'jsonb'])
+
 /** Prints the test whether a level has a row; a parameter, because levels and conditions contain each other. */
 export type PrintExists = (level: LevelPlan) => SQL
 
@@ -99,9 +102,8 @@ function printCompare(left: SQL, operation: Compare, constant: string | null): S
 }
 
 function printSearch(field: FieldPlan, left: SQL, { operator, config, slot }: Search): SQL {
-  const isVector =
-    field.source.kind === 'column' && field.source.type === 'tsvector' && field.path.length === 0
+  const isText = field.path.length > 0 || searchableTypes.has(field.source.type)
   const language = config === null ? sql`` : sql`${slotValue(config)}::regconfig, `
-  const vector = isVector ? left : sql`to_tsvector(${language}${left})`
+  const vector = isText ? sql`to_tsvector(${language}${left})` : left
   return sql`${vector} @@ ${raw(queryFunctions[operator])}(${language}${slotValue(slot)}::text)`
 }

@@ -1,6 +1,10 @@
-// Arguments in a URL, as the body of a call would hold them.
+// Arguments in a URL or a form, as the body of a call would hold them.
 
+import { mapAll, refuse, succeed } from '../errors/rest-error.ts'
+import type { Result } from '../errors/rest-error.ts'
 import { byCodePoint } from './column-names.ts'
+import { fieldName } from './fields.ts'
+import { parseText } from './parser.ts'
 import type { Payload } from './payload.ts'
 import type { Parameter } from './query-string.ts'
 
@@ -22,3 +26,19 @@ export function argumentsPayload(
     keys: [...values.keys()].toSorted(byCodePoint),
   }
 }
+
+/** A form's arguments with every value of a variadic parameter; other bodies as they are. */
+export function withLists(payload: Payload, variadic: ReadonlySet<string>): Payload {
+  const { parameters, keys } = payload
+  if (parameters === undefined || !keys.some((key) => variadic.has(key))) return payload
+  return { ...argumentsPayload(parameters, variadic), keys }
+}
+
+/** The names of arguments in a URL may be quoted, as those of columns. Refuses with PGRST100. */
+export const unquoteNames = (parameters: readonly Parameter[]): Result<Parameter[]> =>
+  mapAll(parameters, ([key, text]) => {
+    const parsed = parseText(fieldName, { subject: 'tree path', text: key, values: [] })
+    // Any other name is one of no function; the refusal then tells it as it came.
+    if (key === '') return parsed.ok ? succeed([key, text]) : refuse(parsed.error)
+    return succeed([parsed.ok ? parsed.value : key, text])
+  })

@@ -1,7 +1,7 @@
 // Names and JSON paths: `name`, `"any, name"`, `data->list->0->>title`.
 
 import type { Field, JsonStep } from './api-request.ts'
-import { followedBy, many, map, oneOf, pattern, sequence, token } from './parser.ts'
+import { fail, followedBy, many, map, oneOf, pattern, sequence, token } from './parser.ts'
 import type { Input, Parsed, Parser } from './parser.ts'
 
 /** Stores a value of the request and returns its slot. */
@@ -14,6 +14,15 @@ export const quotedText: Parser<string> = map(
   unescapeQuoted,
 )
 
+/** Notes what could have gone on where a name ended, and goes on. */
+const goesOn =
+  (parser: Parser<string>, ...wanted: readonly string[]): Parser<string> =>
+  (input, at) => {
+    const parsed = parser(input, at)
+    if (parsed) for (const one of wanted) fail(input, parsed.next, one)
+    return parsed
+  }
+
 const plainName: Parser<string> = map(
   pattern(
     /[\p{L}\p{M}\p{N}_$ ]*[\p{L}\p{M}\p{N}_$][\p{L}\p{M}\p{N}_$ ]*(?:-(?!>)[\p{L}\p{M}\p{N}_$ ]+)*/uy,
@@ -22,11 +31,18 @@ const plainName: Parser<string> = map(
   (name) => name.trim(),
 )
 
-export const fieldName: Parser<string> = oneOf(quotedText, plainName)
+export const fieldName: Parser<string> = oneOf(
+  quotedText,
+  goesOn(plainName, 'letter', 'digit', '"-"'),
+)
 
 /** Letters, digits, `_`, `$` and blanks: a type's name or a text-search configuration. */
 export const bareName: Parser<string> = map(
-  pattern(/[\p{L}\p{N}_$ ]*[\p{L}\p{N}_$][\p{L}\p{N}_$ ]*/uy, 'letter or digit'),
+  goesOn(
+    pattern(/[\p{L}\p{N}_$ ]*[\p{L}\p{N}_$][\p{L}\p{N}_$ ]*/uy, 'letter or digit'),
+    'letter',
+    'digit',
+  ),
   (name) => name.trim(),
 )
 
@@ -34,9 +50,24 @@ export const delimiter = token('.', 'delimiter (.)')
 
 const arrow: Parser<string> = oneOf(token('->>'), token('->'))
 
+/** A key may hold what a column's plain name may not: all but the signs that end it. */
+const jsonKey: Parser<string> = oneOf(
+  quotedText,
+  map(
+    pattern(
+      /[^(\-:.,>)"][^(\-:.,>)]*(?:-(?!>)[^(\-:.,>)]+)*/uy,
+      'any non reserved character different from: .,>()',
+    ),
+    (name) => name.trim(),
+  ),
+)
+
 const indexEnd = pattern(/(?=->|::|\.|,|\)|$)/y, '')
 const arrayIndex: Parser<string> = map(
-  sequence<[string, null]>(pattern(/[+-]?\d+/y, 'digit'), followedBy(indexEnd)),
+  sequence<[string, null]>(
+    oneOf(pattern(/[+-]?\d+/y, '"-"'), pattern(/\d/y, 'digit')),
+    followedBy(indexEnd),
+  ),
   ([index]) => index,
 )
 
@@ -44,7 +75,7 @@ const jsonStep: Parser<JsonStep> = (input: Input, at: number): Parsed<JsonStep> 
   const operator = arrow(input, at)
   if (!operator) return null
   const index = arrayIndex(input, operator.next)
-  const operand = index ?? fieldName(input, operator.next)
+  const operand = index ?? jsonKey(input, operator.next)
   if (!operand) return null
   const slot = storeValue(input, operand.value)
   const asText = operator.value === '->>'

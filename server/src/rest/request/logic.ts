@@ -49,7 +49,7 @@ export const logicGroup: Parser<Condition> = (input, at) =>
 
 // `not.col.op.value` says the same as `col.not.op.value`.
 const negatedFilter: Parser<Condition> = map(
-  sequence<[string, string, string, Condition]>(blanks, token('not'), delimiter, filterInLogic),
+  sequence<[string, string, string, Condition]>(blanks, token('not', ''), delimiter, filterInLogic),
   ([, , , condition]): Condition => ({ ...condition, isNegated: !condition.isNegated }),
 )
 

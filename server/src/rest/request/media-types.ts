@@ -18,6 +18,11 @@ const mediaTypes: Readonly<Record<string, MediaType>> = {
     isStripped: true,
     name: 'application/vnd.pgrst.array+json;nulls=stripped',
   },
+  'application/vnd.pgrst.array;nulls=stripped': {
+    kind: 'array',
+    isStripped: true,
+    name: 'application/vnd.pgrst.array+json;nulls=stripped',
+  },
   'application/vnd.pgrst.object+json': {
     kind: 'object',
     isStripped: false,
@@ -29,6 +34,11 @@ const mediaTypes: Readonly<Record<string, MediaType>> = {
     name: 'application/vnd.pgrst.object+json',
   },
   'application/vnd.pgrst.object+json;nulls=stripped': {
+    kind: 'object',
+    isStripped: true,
+    name: 'application/vnd.pgrst.object+json;nulls=stripped',
+  },
+  'application/vnd.pgrst.object;nulls=stripped': {
     kind: 'object',
     isStripped: true,
     name: 'application/vnd.pgrst.object+json;nulls=stripped',
@@ -54,7 +64,8 @@ function parseAcceptedType(part: string): AcceptedType {
   const written = part.trim()
   const [type = '', ...parameters] = written.split(';').map((piece) => piece.trim().toLowerCase())
   const quality = Number(parameters.find((item) => item.startsWith('q='))?.slice(2) ?? '1')
-  const isStripped = parameters.includes('nulls=stripped')
+  const isStripped =
+    type.startsWith('application/vnd.pgrst.') && parameters.includes('nulls=stripped')
   const name = isStripped ? `${type};nulls=stripped` : type
   return { written, name, quality: Number.isFinite(quality) ? quality : 0 }
 }
@@ -88,4 +99,19 @@ export function listMediaTypes(accept: string | null): Result<readonly MediaType
   const accepted = listAcceptedTypes(accept)
   const forms = chooseForms(accepted, { ...mediaTypes, ...bareTypes })
   return forms.length > 0 ? succeed(forms) : noneAvailable(accepted)
+}
+
+const descriptionTypes: ReadonlySet<string> = new Set([
+  '*/*',
+  'application/*',
+  'application/json',
+  'application/openapi+json',
+])
+
+/** Refuses with PGRST107 when the description of the API, which is JSON, is not acceptable. */
+export function checkDescriptionAccepted(accept: string | null): Result<null> {
+  if (accept === null || accept.trim() === '') return succeed(null)
+  const accepted = listAcceptedTypes(accept)
+  const isAccepted = accepted.some(({ name, quality }) => quality > 0 && descriptionTypes.has(name))
+  return isAccepted ? succeed(null) : noneAvailable(accepted)
 }

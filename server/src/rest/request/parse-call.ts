@@ -2,6 +2,7 @@
 
 import { succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
+import { unquoteNames } from './arguments.ts'
 import type { CallRequest, CallShape } from './call-request.ts'
 import { parseNames } from './column-names.ts'
 import { listMediaTypes } from './media-types.ts'
@@ -44,6 +45,8 @@ export function parseCall(
     accepts: accepts.value,
     read: parsed.value.shape,
   }
+  const given = unquoteNames(query.filters.filter((parameter) => !filters.includes(parameter)))
+  if (!given.ok) return given
   return succeed({
     kind: 'call',
     profile: raw.profile,
@@ -52,6 +55,6 @@ export function parseCall(
     values: parsed.value.values,
     offset: parsed.value.offset,
     preferences: preferences.value,
-    parameters: query.filters.filter((parameter) => !filters.includes(parameter)),
+    parameters: given.value,
   })
 }

@@ -6,6 +6,7 @@ import { refuse, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
 import type { DescribeRequest, ReadRequest, RootRequest } from './api-request.ts'
 import type { CallRequest } from './call-request.ts'
+import { checkDescriptionAccepted } from './media-types.ts'
 import { parseCall } from './parse-call.ts'
 import { parseRead } from './parse-read.ts'
 import { parseWrite } from './parse-write.ts'
@@ -36,10 +37,12 @@ export function parseRequest(raw: RawRequest): Result<ApiRequest> {
   return routine === undefined ? parseRelation(raw, name.value) : parseRoutine(raw, name.value)
 }
 
-const parseRoot = ({ method, profile }: RawRequest): Result<ApiRequest> =>
-  method === 'GET' || method === 'HEAD'
-    ? succeed({ kind: 'root', profile, isHead: method === 'HEAD' })
-    : refuse(restError('PGRST117', { method }))
+function parseRoot({ method, profile, accept }: RawRequest): Result<ApiRequest> {
+  if (method !== 'GET' && method !== 'HEAD') return refuse(restError('PGRST117', { method }))
+  const accepted = checkDescriptionAccepted(accept)
+  if (!accepted.ok) return accepted
+  return succeed({ kind: 'root', profile, isHead: method === 'HEAD' })
+}
 
 function parseRelation(raw: RawRequest, name: string): Result<ApiRequest> {
   switch (raw.method) {

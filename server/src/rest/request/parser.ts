@@ -116,11 +116,19 @@ export const followedBy =
 const end: Parser<null> = (input, at) =>
   at === input.text.length ? { value: null, next: at } : fail(input, at, 'end of input')
 
-/** Parses all of `text`. `subject` names it in the error; `shown` is the caller's own text where `text` has a prefix of ours. */
-export function parseText<T>(
-  parser: Parser<T>,
-  given: { subject: string; text: string; values: string[]; shown?: string },
-): Result<T> {
+/** What is parsed, and how it is told of: `subject` names it in the error. */
+type Given = {
+  readonly subject: string
+  readonly text: string
+  readonly values: string[]
+  /** The caller's own text where `text` has a prefix of ours. */
+  readonly shown?: string
+  /** What follows a closing bracket too many is left out, as the protocol's reference server does. */
+  readonly hasSurplus?: boolean
+}
+
+/** Parses all of `text`. */
+export function parseText<T>(parser: Parser<T>, given: Given): Result<T> {
   const input: Input = {
     text: given.text,
     values: given.values,
@@ -128,7 +136,10 @@ export function parseText<T>(
     furthest: 0,
   }
   const parsed = parser(input, 0)
-  if (parsed && end(input, parsed.next)) return succeed(parsed.value)
+  if (parsed) {
+    const isClosed = given.hasSurplus === true && given.text[parsed.next] === ')'
+    if (isClosed || end(input, parsed.next)) return succeed(parsed.value)
+  }
   return refuse(
     restError('PGRST100', {
       subject: given.subject,
@@ -141,8 +152,10 @@ export function parseText<T>(
 
 function describeFailure(input: Input): string {
   const found = input.text.slice(input.furthest, input.furthest + 1)
-  const unexpected = found === '' ? 'end of input' : `"${found}"`
   const wanted = [...input.expected]
+  // As the protocol's reference server: a sign where the text might have ended stands in single quotes.
+  const quoted = wanted.includes('end of input') ? `'${found}'` : JSON.stringify(found)
+  const unexpected = found === '' ? 'end of input' : quoted
   const last = wanted.pop()
   const list = wanted.length === 0 ? last : `${wanted.join(', ')} or ${last}`
   return last === undefined

@@ -7,6 +7,7 @@ import type { Result } from '../errors/rest-error.ts'
 import { byCodePoint } from './column-names.ts'
 import { csvToJson } from './csv-body.ts'
 import { parseJson } from './json-body.ts'
+import type { Parameter } from './query-string.ts'
 
 export type BodyFormat = 'json' | 'csv' | 'form' | 'text' | 'xml' | 'bytes'
 
@@ -18,6 +19,8 @@ export type Payload = {
   readonly isArray: boolean
   /** The keys of the objects, sorted, each once. */
   readonly keys: readonly string[]
+  /** Of a form: what it holds, in order. */
+  readonly parameters?: readonly Parameter[]
 }
 
 export const noPayload: Payload = { format: 'json', text: '{}', isArray: false, keys: [] }
@@ -77,7 +80,7 @@ export function readCallPayload(
     case 'csv':
     case 'form':
       return bytes.byteLength === 0
-        ? succeed({ ...noPayload, format: format.value })
+        ? succeed({ ...noPayload, text: '', format: format.value })
         : readNamed(bytes, format.value, columns)
     default:
       return format.value satisfies never
@@ -105,8 +108,10 @@ function readNamed(
       const rows = csvToJson(text)
       return rows.ok ? readJson(rows.value, columns, 'csv') : rows
     }
-    case 'form':
-      return readJson(formToJson(text), columns, 'form')
+    case 'form': {
+      const form = readJson(formToJson(text), columns, 'form')
+      return form.ok ? succeed({ ...form.value, parameters: [...new URLSearchParams(text)] }) : form
+    }
     default:
       return format satisfies never
   }

@@ -55,7 +55,7 @@ export function readQueryString(query: string): QueryParameters {
 }
 
 function groupOf(key: string): 'filters' | 'logic' | 'orders' | 'limits' | 'offsets' | null {
-  if (key === 'select' || key === 'columns' || key === 'on_conflict' || key === '') return null
+  if (key === 'select' || key === 'columns' || key === 'on_conflict') return null
   switch (lastWord(key)) {
     case 'order':
       return 'orders'

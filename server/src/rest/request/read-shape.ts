@@ -23,7 +23,12 @@ function parseSelect(text: string | null, values: string[]): Result<readonly Sel
   if (text === null || text.trim() === '') return succeed([{ kind: 'star' }])
   const tooDeep = checkSelectDepth(text)
   if (tooDeep) return refuse(tooDeep)
-  const parsed = parseText(selectItems, { subject: 'select parameter', text, values })
+  const parsed = parseText(selectItems, {
+    subject: 'select parameter',
+    text,
+    values,
+    hasSurplus: true,
+  })
   if (!parsed.ok) return parsed
   return hasAggregate(parsed.value) ? refuse(restError('PGRST123')) : parsed
 }
@@ -38,7 +43,7 @@ function parseFilter([key, text]: Parameter, values: string[]): Result<PathCondi
   if (!field.ok) return field
   const tooLong = /^(?:not\.)?in\./.test(text) ? checkListLength(text) : null
   if (tooLong) return refuse(tooLong)
-  const parsed = parseText(wholeFilter, { subject: 'filter', text, values })
+  const parsed = parseText(wholeFilter, { subject: 'filter', text, values, hasSurplus: true })
   if (!parsed.ok) return parsed
   const condition = { kind: 'filter', field: field.value.field, ...parsed.value } as const
   return succeed({ path: field.value.path, condition })
@@ -53,7 +58,13 @@ function parseLogic([key, text]: Parameter, values: string[]): Result<PathCondit
   const isNegated = path.value.includes('not')
   const operator = key.slice(key.lastIndexOf('.') + 1)
   const whole = `${isNegated ? 'not.' : ''}${operator}${text}`
-  const parsed = parseText(logicGroup, { subject: 'logic tree', text: whole, values, shown: text })
+  const parsed = parseText(logicGroup, {
+    subject: 'logic tree',
+    text: whole,
+    values,
+    shown: text,
+    hasSurplus: true,
+  })
   if (!parsed.ok) return parsed
   return succeed({ path: path.value.filter((name) => name !== 'not'), condition: parsed.value })
 }
@@ -118,7 +129,7 @@ export type ShapeInput = {
 
 /** Whether a parameter of a function's URL is a filter on what comes back; else it is an argument. */
 export const isFilter = ([, text]: Parameter): boolean =>
-  parseText(wholeFilter, { subject: 'filter', text, values: [] }).ok
+  parseText(wholeFilter, { subject: 'filter', text, values: [], hasSurplus: true }).ok
 
 /** Refuses with PGRST100, PGRST103, PGRST123 or a limit of ours. */
 export function parseReadShape(

@@ -26,7 +26,7 @@ import {
 import type { Parser } from './parser.ts'
 
 const aliasText: Parser<string> = map(
-  sequence<[string, string, string]>(blanks, fieldName, pattern(/:(?!:)/y, '":"')),
+  sequence<[string, string, string]>(blanks, fieldName, pattern(/:(?!:)/y, '')),
   ([, name]) => name,
 )
 const fieldAlias: Parser<Slot | null> = optional(
@@ -66,17 +66,18 @@ const starItem: Parser<SelectItem> = map(
   () => ({ kind: 'star' }),
 )
 
-const bareCount: Parser<SelectItem> = map(
-  sequence<[Slot | null, string, string]>(
-    fieldAlias,
-    blanks,
-    pattern(/count\(\)(?:::[\p{L}\p{N}_$ ]+)?/uy, '"count()"'),
-  ),
-  () => ({ kind: 'aggregate' }),
-)
+const bareCount = (label: string): Parser<SelectItem> =>
+  map(
+    sequence<[Slot | null, string, string]>(
+      fieldAlias,
+      blanks,
+      pattern(/count\(\)(?:::[\p{L}\p{N}_$ ]+)?/uy, label),
+    ),
+    () => ({ kind: 'aggregate' }),
+  )
 
 const embedParameters: Parser<string[]> = many(
-  map(sequence<[string, string]>(token('!'), fieldName), ([, name]) => name),
+  map(sequence<[string, string]>(token('!', ''), fieldName), ([, name]) => name),
 )
 
 const readParameters = (parameters: readonly string[]) => ({
@@ -128,6 +129,7 @@ const embedItem: Parser<SelectItem> = map(
 )
 
 export const selectItems: Parser<SelectItem[]> = separatedBy(
-  oneOf(spreadItem, bareCount, embedItem, columnItem, starItem),
+  // Looked for first, as an empty embed reads alike; told of last.
+  oneOf(spreadItem, bareCount(''), embedItem, columnItem, starItem, bareCount('"count()"')),
   comma,
 )

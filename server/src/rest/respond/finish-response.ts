@@ -22,6 +22,10 @@ export function finishResponse(
     return succeed(plainResponse({ status, headers: answer.headers, body }))
   }
   const headers = new Headers(answer.headers)
-  for (const [name, value] of given.value) headers.set(name, value)
+  for (const [name, value] of given.value) {
+    // Cookies do not replace each other.
+    if (name.toLowerCase() === 'set-cookie') headers.append(name, value)
+    else headers.set(name, value)
+  }
   return succeed(new Response(body, { status, headers }))
 }

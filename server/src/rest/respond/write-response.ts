@@ -35,7 +35,10 @@ export function writeResponse(outcome: WriteOutcome, answer: WriteAnswer): Resul
       ...(isShown ? contentType(answer.mediaType) : {}),
       ...rangeHeader(outcome, answer),
       ...locationHeader(outcome, answer),
-      ...(answer.contentProfile === null ? {} : { 'Content-Profile': answer.contentProfile }),
+      // Without content there is no schema of it.
+      ...(isShown && answer.contentProfile !== null
+        ? { 'Content-Profile': answer.contentProfile }
+        : {}),
       ...(answer.preferenceApplied === ''
         ? {}
         : { 'Preference-Applied': answer.preferenceApplied }),

@@ -32,6 +32,8 @@ export type FunctionRow = {
   argument: number
   /** Table whose rows come back; 0 for a scalar. */
   result: number
+  /** Domains looked through. */
+  resultType: string
   isToOne: boolean
 }
 export type CounterRow = {
@@ -62,6 +64,7 @@ export type CataloguePart = {
   readonly read: (among: SQL) => SQL
 }
 
+// A partition is storage of its table, not a table of the API.
 const tables = (roles: readonly string[], among: SQL): SQL => sql`
   select json_build_object(
     'oid', c.oid::int8, 'schema', n.nspname, 'name', c.relname, 'kind', c.relkind,
@@ -81,7 +84,7 @@ const tables = (roles: readonly string[], among: SQL): SQL => sql`
   )::text
   from pg_catalog.pg_class c
   join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-  where c.relkind in ('r', 'p', 'v', 'm', 'f') and ${isUserSchema} and ${among}`
+  where c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition and ${isUserSchema} and ${among}`
 
 const keys = (among: SQL): SQL => sql`
   select json_build_object('table', i.indrelid::int8, 'isPrimary', i.indisprimary,
@@ -109,11 +112,12 @@ const views = (among: SQL): SQL => sql`
 
 const rowFunctions = (among: SQL): SQL => sql`
   select json_build_object('schema', n.nspname, 'name', p.proname, 'argument', t.typrelid::int8,
-    'result', r.typrelid::int8, 'isToOne', not p.proretset or p.prorows = 1)::text
+    'result', r.typrelid::int8, 'resultType', b.typname, 'isToOne', not p.proretset or p.prorows = 1)::text
   from pg_catalog.pg_proc p
   join pg_catalog.pg_namespace n on n.oid = p.pronamespace
   join pg_catalog.pg_type t on t.oid = p.proargtypes[0]
   join pg_catalog.pg_type r on r.oid = p.prorettype
+  join pg_catalog.pg_type b on b.oid = case when r.typtype = 'd' then r.typbasetype else r.oid end
   where p.pronargs = 1 and p.prokind = 'f' and t.typrelid <> 0 and ${isUserSchema} and ${among}`
 
 const counters = (roles: readonly string[], among: SQL): SQL => sql`
@@ -131,7 +135,7 @@ const types = (among: SQL): SQL => sql`
   select json_build_object('schema', n.nspname, 'name', t.typname)::text
   from pg_catalog.pg_type t
   join pg_catalog.pg_namespace n on n.oid = t.typnamespace
-  where t.typtype in ('b', 'd', 'e', 'r', 'm') and t.typelem = 0
+  where t.typtype in ('b', 'd', 'e', 'r', 'm')
     and (n.nspname = 'pg_catalog' or ${isUserSchema}) and ${among}`
 
 export const catalogueParts = (roles: readonly string[]): readonly CataloguePart[] => [

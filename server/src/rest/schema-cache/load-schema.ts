@@ -16,7 +16,7 @@ import type { RoutineRow } from './routine-query.ts'
 import { toCounter } from './read-counter.ts'
 import { findPrimaryKeys } from './primary-keys.ts'
 import { findRelationships } from './relationships.ts'
-import { toRoutine } from './routines.ts'
+import { isCallable, toRoutine } from './routines.ts'
 import { qualifiedKey } from './schema.ts'
 import type { QualifiedName, Schema } from './schema.ts'
 import { toKnownTable } from './tables.ts'
@@ -72,8 +72,10 @@ export async function loadSchema(
     each(read<CounterRow>('counters'), nameAs('function'), toCounter).flat(),
     ({ table }) => table,
   )
-  const routines = each(read<RoutineRow>('routines'), nameAs('function'), (row) =>
-    toRoutine(row, tables),
+  const routines = each(
+    read<RoutineRow>('routines').filter(isCallable),
+    nameAs('function'),
+    (row) => toRoutine(row, tables),
   )
   return {
     tables: groupByName([...tables.values()].map(({ table }) => table)),

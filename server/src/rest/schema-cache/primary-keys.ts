@@ -11,7 +11,8 @@ export function findPrimaryKeys(
   const shown = collectShown(catalogue)
   for (const key of catalogue.keys.filter(({ isPrimary }) => isPrimary)) {
     for (const { known, names } of shown.get(key.table) ?? []) {
-      const columns = key.columns.flatMap((number) => names.get(number) ?? [])
+      // Of a column that a view shows twice, the first name.
+      const columns = key.columns.flatMap((number) => names.get(number)?.slice(0, 1) ?? [])
       if (columns.length < key.columns.length) continue
       found.set(known.oid, [...(found.get(known.oid) ?? []), ...columns])
     }

@@ -1,5 +1,6 @@
 // Foreign keys, the views that show their columns, and row functions → the relationships of every table.
 
+import { byCodePoint } from '../request/column-names.ts'
 import type { ForeignKeyRow, FunctionRow, KeyRow } from './catalogue-queries.ts'
 import type { ColumnPair, Relationship, Table } from './schema.ts'
 import type { BaseColumn, ViewColumns } from './view-columns.ts'
@@ -11,8 +12,11 @@ export type KnownTable = {
   readonly columnNames: ReadonlyMap<number, string>
 }
 
-/** A table or view that shows some base table's columns: base column number → its own name. */
-type Shown = { readonly known: KnownTable; readonly names: ReadonlyMap<number, string> }
+/** A table or view that shows some base table's columns: base column number → its own names for it, sorted. */
+type Shown = {
+  readonly known: KnownTable
+  readonly names: ReadonlyMap<number, readonly string[]>
+}
 
 export type Catalogue = {
   readonly tables: ReadonlyMap<number, KnownTable>
@@ -58,7 +62,8 @@ export function collectShown({
   for (const known of tables.values()) {
     const columns = views.get(known.oid)
     if (!columns) {
-      shown.set(known.oid, [{ known, names: known.columnNames }, ...(shown.get(known.oid) ?? [])])
+      const names = new Map([...known.columnNames].map(([number, name]) => [number, [name]]))
+      shown.set(known.oid, [{ known, names }, ...(shown.get(known.oid) ?? [])])
       continue
     }
     for (const [base, names] of baseNames(known, columns, views)) {
@@ -72,39 +77,47 @@ function baseNames(
   view: KnownTable,
   columns: ViewColumns,
   views: ReadonlyMap<number, ViewColumns>,
-): Map<number, Map<number, string>> {
-  const names = new Map<number, Map<number, string>>()
+): Map<number, Map<number, string[]>> {
+  const names = new Map<number, Map<number, string[]>>()
   for (const [number, column] of columns) {
     const base = baseColumnOf(column, views)
     const name = view.columnNames.get(number)
     if (!base || name === undefined) continue
-    const ofTable = names.get(base.table) ?? new Map<number, string>()
-    if (!ofTable.has(base.column)) ofTable.set(base.column, name)
+    const ofTable = names.get(base.table) ?? new Map<number, string[]>()
+    ofTable.set(base.column, [...(ofTable.get(base.column) ?? []), name].toSorted(byCodePoint))
     names.set(base.table, ofTable)
   }
   return names
 }
 
-/** Null when one of the columns is not shown. */
-function pairColumns(key: ForeignKeyRow, origin: Shown, target: Shown): ColumnPair[] | null {
-  const pairs: ColumnPair[] = []
-  for (const [index, number] of key.columns.entries()) {
-    const from = origin.names.get(number)
-    const to = target.names.get(key.targetColumns[index] ?? 0)
-    if (from === undefined || to === undefined) return null
-    pairs.push([from, to])
-  }
-  return pairs
+/** Most ways in which views may show one key; a view that shows each column of a wide key often would have thousands. */
+const MAX_WAYS = 64
+
+/** Every way in which both ends show the key's columns: several where a view shows a column twice, none where it lacks one. */
+function pairColumns(key: ForeignKeyRow, origin: Shown, target: Shown): ColumnPair[][] {
+  return key.columns.reduce<ColumnPair[][]>(
+    (ways, number, index) => {
+      const pairs = (origin.names.get(number) ?? []).flatMap((from) =>
+        (target.names.get(key.targetColumns[index] ?? 0) ?? []).map((to): ColumnPair => [from, to]),
+      )
+      return ways.flatMap((way) => pairs.map((pair) => [...way, pair])).slice(0, MAX_WAYS)
+    },
+    [[]],
+  )
 }
 
 function collectLinks(catalogue: Catalogue): Link[] {
   const shown = collectShown(catalogue)
   return catalogue.foreignKeys.flatMap((key) =>
     (shown.get(key.table) ?? []).flatMap((origin) =>
-      (shown.get(key.target) ?? []).flatMap((target) => {
-        const columns = pairColumns(key, origin, target)
-        return columns ? [{ key, origin: origin.known, target: target.known, columns }] : []
-      }),
+      (shown.get(key.target) ?? []).flatMap((target) =>
+        pairColumns(key, origin, target).map((columns) => ({
+          key,
+          origin: origin.known,
+          target: target.known,
+          columns,
+        })),
+      ),
     ),
   )
 }
@@ -140,29 +153,36 @@ function addForeignKey(link: Link, keys: readonly KeyRow[], add: Add): void {
   })
 }
 
-// A junction is a base table with one key that holds the columns of two foreign keys. A table that is not exposed is none: its
-// rows would disclose who belongs to whom.
+// A junction is a table, or a view of one, with one key that holds the columns of two foreign keys. One that is not exposed is
+// none: its rows would disclose who belongs to whom.
 function addJunctions(
   links: readonly Link[],
   { keys, exposed }: Pick<Catalogue, 'keys' | 'exposed'>,
   add: Add,
 ): void {
   const byTable = Map.groupBy(
-    links.filter(({ key, origin }) => key.table === origin.oid && exposed.has(origin.table.schema)),
+    links.filter(({ origin }) => exposed.has(origin.table.schema)),
     ({ origin }) => origin.oid,
   )
-  for (const [oid, ofTable] of byTable) {
-    const ownKeys = keys.filter((key) => key.table === oid)
+  for (const ofTable of byTable.values()) {
     for (const one of ofTable) {
       for (const other of ofTable) {
-        const columns = [...one.key.columns, ...other.key.columns]
-        const isJunction = ownKeys.some((key) =>
-          columns.every((item) => key.columns.includes(item)),
-        )
-        if (one.key !== other.key && isJunction) addJunction(one, other, add)
+        if (one.key !== other.key && isJunction(one, other, keys)) addJunction(one, other, add)
       }
     }
   }
+}
+
+function isJunction(one: Link, other: Link, keys: readonly KeyRow[]): boolean {
+  const { origin, key } = one
+  if (origin.oid !== key.table) {
+    const { primaryKey } = origin.table
+    return [...one.columns, ...other.columns].every(([name]) => primaryKey.includes(name))
+  }
+  const columns = [...key.columns, ...other.key.columns]
+  return keys.some(
+    (own) => own.table === origin.oid && columns.every((item) => own.columns.includes(item)),
+  )
 }
 
 const addJunction = (one: Link, other: Link, add: Add): void =>

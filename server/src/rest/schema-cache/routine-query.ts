@@ -30,7 +30,7 @@ export type RoutineRow = {
 export const routines = (roles: readonly string[], among: SQL): SQL => sql`
   select json_build_object('oid', p.oid::int8, 'schema', n.nspname, 'name', p.proname,
     'volatility', p.provolatile, 'isSet', p.proretset, 'isVariadic', p.provariadic <> 0,
-    'result', r.typrelid::int8, 'resultType', r.typname, 'isRecord', r.oid = 'pg_catalog.record'::regtype,
+    'result', rb.typrelid::int8, 'resultType', r.typname, 'isRecord', r.oid = 'pg_catalog.record'::regtype,
     'columns', case when rc.relkind = 'c' then ${columnsOf(sql`rc.oid`)} end,
     'names', coalesce(p.proargnames, '{}'), 'modes', p.proargmodes::text[],
     'types', (
@@ -50,6 +50,8 @@ export const routines = (roles: readonly string[], among: SQL): SQL => sql`
   from pg_catalog.pg_proc p
   join pg_catalog.pg_namespace n on n.oid = p.pronamespace
   join pg_catalog.pg_type r on r.oid = p.prorettype
-  left join pg_catalog.pg_class rc on rc.oid = r.typrelid
+  -- A domain over a composite type is rows of that type.
+  join pg_catalog.pg_type rb on rb.oid = case when r.typtype = 'd' then r.typbasetype else r.oid end
+  left join pg_catalog.pg_class rc on rc.oid = rb.typrelid
   where p.prokind = 'f' and r.typname not in ('trigger', 'event_trigger', 'internal') and ${isUserSchema} and ${among}
   order by n.nspname, p.proname, p.oid`

@@ -18,6 +18,15 @@ const listArguments = ({ names, modes, types, baseTypes }: RoutineRow): Argument
 const inModes: ReadonlySet<string> = new Set(['i', 'b', 'v'])
 const outModes: ReadonlySet<string> = new Set(['o', 'b', 't'])
 
+const wholeBodyTypes: ReadonlySet<string> = new Set(['json', 'jsonb', 'text', 'xml', 'bytea'])
+
+/** Arguments come by name; one without a name may be the body itself, where it is the only one and of a type of bodies. */
+export function isCallable(row: RoutineRow): boolean {
+  const given = listArguments(row).filter(({ mode }) => inModes.has(mode))
+  if (given.every(({ name }) => name !== '')) return true
+  return given.length === 1 && wholeBodyTypes.has(given[0]?.type ?? '')
+}
+
 export const toRoutine = (row: RoutineRow, tables: ReadonlyMap<number, KnownTable>): Routine => ({
   schema: row.schema,
   name: row.name,
@@ -47,7 +56,7 @@ function toResult(row: RoutineRow, tables: ReadonlyMap<number, KnownTable>): Rou
   if (table) return { kind: 'rows', table }
   if (row.columns) return { kind: 'rows', table: likeTable(row, toColumns(row.columns)) }
   const out = listArguments(row).filter(({ mode }) => outModes.has(mode))
-  if (row.isRecord || out.some(({ mode }) => mode === 't')) {
+  if (out.length > 0) {
     return { kind: 'rows', table: likeTable(row, new Map(out.map(toColumn))) }
   }
   return { kind: 'scalar', type: row.resultType }

@@ -17,7 +17,7 @@ export type Column = {
 }
 
 /** One function of the table's row: `select=full_name` or an embed. */
-export type ComputedField = { readonly function: QualifiedName }
+export type ComputedField = { readonly function: QualifiedName; readonly type: string }
 
 export type Table = QualifiedName & {
   readonly isView: boolean

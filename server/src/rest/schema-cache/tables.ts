@@ -35,7 +35,10 @@ export const toKnownTable = (
     computedFields: new Map(
       functions
         .filter(({ argument, result }) => argument === row.oid && result === 0)
-        .map(({ schema, name }): [string, ComputedField] => [name, { function: { schema, name } }]),
+        .map(({ schema, name, resultType }): [string, ComputedField] => [
+          name,
+          { function: { schema, name }, type: resultType },
+        ]),
     ),
     selectable: new Map(
       Object.entries(row.grants).map(([role, granted]) => [

@@ -5,6 +5,8 @@ import { calls } from './call-requests.ts'
 import { deletes, updates } from './change-requests.ts'
 import { inserts, upserts } from './insert-requests.ts'
 import { request } from './oracle-request.ts'
+import { shapeCalls } from './shape-calls.ts'
+import { shapeRequests } from './shape-requests.ts'
 import type { OracleRequest } from './oracle-request.ts'
 
 // Not 40001: this PostgREST runs such a transaction again, for ever.
@@ -94,4 +96,6 @@ export const handWrittenRequests: readonly OracleRequest[] = [
   ...raised,
   ...options,
   ...disputed,
+  ...shapeRequests,
+  ...shapeCalls,
 ]

@@ -17,7 +17,7 @@ export type OracleAnswer = {
   readonly body: unknown
 }
 
-const comparedHeaders = [
+export const comparedHeaders = [
   'content-type',
   'content-range',
   'content-location',
@@ -25,6 +25,10 @@ const comparedHeaders = [
   'preference-applied',
   'allow',
   'www-authenticate',
+  'content-profile',
+  'set-cookie',
+  'cache-control',
+  'vary',
   'x-announced',
   'x-from-database',
   'x-mine',

@@ -41,7 +41,7 @@ export async function startReference(databaseUrl: string): Promise<Reference> {
     env: {
       PATH: process.env['PATH'],
       PGRST_DB_URI: databaseUrl,
-      PGRST_DB_SCHEMAS: 'rest_world,rest_other',
+      PGRST_DB_SCHEMAS: 'rest_world,rest_other,rest_shapes',
       PGRST_DB_EXTRA_SEARCH_PATH: 'public,extensions',
       PGRST_DB_ANON_ROLE: 'anon',
       PGRST_DB_MAX_ROWS: '1000',
