@@ -12,7 +12,7 @@ import type {
   renterOccupancies,
   renterWorks,
 } from '../constants/applications.ts'
-import type { Change, PersonCard, Side, ThreadHome } from './conversation.ts'
+import type { Change, PersonCard, Side, ThreadHome, Warning } from './conversation.ts'
 
 export type ApplicationState = (typeof applicationStates)[number]
 export type PaperKind = (typeof paperKinds)[number]
@@ -165,6 +165,11 @@ export type ApplicantProfile = Omit<RenterProfileFields, 'move_in_from' | 'stay_
   readonly has_reference: boolean
 }
 
+/** What the words of the other side look like, as in conversations; empty for one's own and for words that are not shown. */
+export type ApplicationWarnings = Readonly<
+  Record<'profile' | 'message' | 'offer' | 'decline', readonly Warning[]>
+>
+
 type ApplicationCommon = {
   readonly id: string
   readonly enquiry_id: string
@@ -183,6 +188,7 @@ type ApplicationCommon = {
   readonly waits_until: string | null
   /** The seeker's profile was changed after the copy was made (`resend_profile(_application_id, _expected, _key)` sends it anew). */
   readonly profile_updated_since: boolean
+  readonly warnings: ApplicationWarnings
   readonly documents: readonly ApplicationDocument[]
   readonly submitted_at: string | null
   readonly state_at: string
