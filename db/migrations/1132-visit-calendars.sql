@@ -145,7 +145,7 @@ comment on function public.visit_calendar(uuid) is
   'a look at it. PT404, PT409 never_set, PT429 after 20 looks a day.';
 grant execute on function public.visit_calendar(uuid) to authenticated;
 
--- As of 1111, with the entries of what a calendar keeps.
+-- As of 1117, with the entries of what a calendar keeps.
 create or replace function private.take_mails_of_person(_user_id uuid, _now timestamptz) returns setof jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -156,13 +156,13 @@ begin
   perform from public.notifications as due
   where due.user_id = _user_id and due.mail_due_at <= _now order by due.id for update;
 
-  -- what need not leave any more: read, switched off, muted since, or of a conversation that is gone
+  -- what need not leave any more: read, switched off, muted since, or of a conversation that is gone or theirs no more
   update public.notifications as due
   set mail_due_at = null
   from private.notification_kinds as known
   where due.user_id = _user_id and due.mail_due_at <= _now and known.kind = due.kind
     and (
-      not _may_leave or due.read_at is not null or due.enquiry_id is null
+      not _may_leave or due.read_at is not null or not private.is_party(due.enquiry_id, _user_id)
       or private.notification_mail_due_at(known, _choices, _now) is null
       or (due.kind = 'message_new' and private.is_muted(due.enquiry_id, _user_id, _now))
     );
@@ -177,13 +177,27 @@ begin
       where earlier.enquiry_id = due.enquiry_id and earlier.user_id = _user_id and earlier.kind = due.kind
         and known.spacing_minutes > 0
         and earlier.mailed_at > _now - make_interval(mins => known.spacing_minutes)
+    ),
+    -- many at once, of whomever: after three mails within an hour the next ones wait a quarter of it, and come together
+    (
+      select max(earlier.mailed_at) + interval '15 minutes'
+      from public.notifications as earlier
+      where earlier.user_id = _user_id and earlier.kind = due.kind and earlier.mailed_at > _now - interval '1 hour'
+        and known.mail = 'at_once' and known.spacing_minutes = 0
+      having count(*) >= 3
     )
   )
   from private.notification_kinds as known
   where due.user_id = _user_id and due.mail_due_at <= _now and known.kind = due.kind;
 
   return query
-  with mailed as (
+  with recent as materialized (
+    select earlier.kind, count(*) as mails
+    from public.notifications as earlier
+    where earlier.user_id = _user_id and earlier.mailed_at > _now - interval '1 hour'
+    group by earlier.kind
+  ),
+  mailed as (
     update public.notifications as due
     set mail_due_at = null, mailed_at = _now
     where due.user_id = _user_id and due.mail_due_at <= _now
@@ -195,11 +209,13 @@ begin
       case
         when known.mail = 'digest' and _choices.digest = 'daily' then 'digest'
         when known.spacing_minutes > 0 then mailed.kind || mailed.enquiry_id
+        when count(*) over (partition by mailed.kind) + coalesce(recent.mails, 0) > 3 then mailed.kind
         else mailed.id::text
       end as mail,
       case when known.mail = 'digest' and _choices.digest = 'daily' then 'digest' else mailed.kind end as mail_kind
     from mailed
     join private.notification_kinds as known on known.kind = mailed.kind
+    left join recent on recent.kind = mailed.kind
   ),
   ranked as (
     select grouped.*, row_number() over (partition by grouped.mail order by grouped.id desc) as place from grouped

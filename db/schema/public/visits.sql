@@ -25,10 +25,13 @@ CREATE TABLE public.visits (
     calendar_sequence integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     state_at timestamp with time zone NOT NULL,
+    seeker_late_minutes smallint,
+    host_late_minutes smallint,
     CONSTRAINT "a proposal is whole" CHECK ((((proposal_side IS NULL) = (proposal_starts_at IS NULL)) AND ((proposal_side IS NULL) = (proposal_at IS NULL)))),
     CONSTRAINT "a visit begins before it ends" CHECK (((starts_at < ends_at) AND (ends_at <= held_until))),
     CONSTRAINT "only what lives has a proposal" CHECK (((proposal_side IS NULL) OR (state = ANY (ARRAY['requested'::text, 'confirmed'::text])))),
     CONSTRAINT "only who did not come has missed it" CHECK (((missed_side IS NULL) OR (state = 'no_show'::text))),
+    CONSTRAINT visits_host_late_minutes_check CHECK ((host_late_minutes = ANY (ARRAY[5, 10, 20]))),
     CONSTRAINT visits_missed_side_check CHECK ((missed_side = ANY (ARRAY['seeker'::text, 'host'::text]))),
     CONSTRAINT visits_mode_check CHECK ((mode = ANY (ARRAY['in_person'::text, 'video'::text]))),
     CONSTRAINT visits_moves_check CHECK (((moves >= 0) AND (moves <= 5))),
@@ -37,6 +40,7 @@ CREATE TABLE public.visits (
     CONSTRAINT visits_proposal_side_check CHECK ((proposal_side = ANY (ARRAY['seeker'::text, 'owner'::text, 'broker'::text]))),
     CONSTRAINT visits_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 300))),
     CONSTRAINT visits_reason_kind_check CHECK ((reason_kind = ANY (ARRAY['not_free'::text, 'home_gone'::text, 'found_another'::text, 'not_interested'::text, 'other'::text, 'no_answer'::text, 'party_left'::text, 'host_gone'::text, 'suspended'::text, 'closed'::text]))),
+    CONSTRAINT visits_seeker_late_minutes_check CHECK ((seeker_late_minutes = ANY (ARRAY[5, 10, 20]))),
     CONSTRAINT visits_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'confirmed'::text, 'completed'::text, 'no_show'::text, 'declined'::text, 'cancelled'::text]))),
     CONSTRAINT "what ended early says why" CHECK (((reason_kind IS NOT NULL) = (state = ANY (ARRAY['declined'::text, 'cancelled'::text]))))
 );
@@ -75,7 +79,7 @@ CREATE POLICY "parties see their visits" ON public.visits FOR SELECT TO authenti
 CREATE POLICY "visits need the second factor" ON public.visits AS RESTRICTIVE TO authenticated USING (( SELECT private.second_factor_ok() AS second_factor_ok)) WITH CHECK (( SELECT private.second_factor_ok() AS second_factor_ok));
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.visits TO service_role;
-GRANT SELECT (id, enquiry_id, property_id, state, version, starts_at, ends_at, proposal_side, proposal_starts_at, proposal_at, moves, mode, people, note, seeker_shares_phone, host_shares_phone, reason_kind, reason, missed_side, calendar_sequence, created_at, state_at) ON TABLE public.visits TO authenticated;
+GRANT SELECT (id, enquiry_id, property_id, state, version, starts_at, ends_at, proposal_side, proposal_starts_at, proposal_at, moves, mode, people, note, seeker_shares_phone, host_shares_phone, reason_kind, reason, missed_side, calendar_sequence, created_at, state_at, seeker_late_minutes, host_late_minutes) ON TABLE public.visits TO authenticated;
 
 ALTER PUBLICATION supabase_realtime ADD TABLE ONLY public.visits (id, enquiry_id, state, version);
 
@@ -87,3 +91,5 @@ COMMENT ON COLUMN public.visits.occupied IS 'From the beginning to held_until; c
 COMMENT ON COLUMN public.visits.seeker_shares_phone IS 'The host reads the whole number once the visit is confirmed; else its last digits.';
 COMMENT ON COLUMN public.visits.missed_side IS 'Who is said not to have come; null after both said so of each other.';
 COMMENT ON COLUMN public.visits.calendar_sequence IS 'SEQUENCE of the entry in calendars, one more with each move.';
+COMMENT ON COLUMN public.visits.seeker_late_minutes IS 'By how much the seeker said to be late; null when in time.';
+COMMENT ON COLUMN public.visits.host_late_minutes IS 'By how much the host''s side said to be late; null when in time.';

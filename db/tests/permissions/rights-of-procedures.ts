@@ -523,6 +523,10 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
           forParties('42501', { tenant: 'PT422' }),
       },
     },
+  'public.say_late(_visit_id uuid, _minutes integer, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: { [`select public.say_late(${VISIT}, 10, 'confirmed', ${KEY})`]: forParties('PT409') },
+  },
   'public.save_visit_hours(_property_id uuid, _settings jsonb, _windows jsonb, _version integer, _key uuid)':
     {
       callers: 'people',

@@ -1447,6 +1447,7 @@ export type Database = {
           created_at: string
           ends_at: string
           enquiry_id: string
+          host_late_minutes: number | null
           host_shares_phone: boolean
           id: string
           missed_side: 'seeker' | 'host' | null
@@ -1460,6 +1461,7 @@ export type Database = {
           proposal_starts_at: string | null
           reason: string | null
           reason_kind: 'not_free' | 'home_gone' | 'found_another' | 'not_interested' | 'other' | 'no_answer' | 'party_left' | 'host_gone' | 'suspended' | 'closed' | null
+          seeker_late_minutes: number | null
           seeker_shares_phone: boolean
           starts_at: string
           state: 'requested' | 'confirmed' | 'completed' | 'no_show' | 'declined' | 'cancelled'
@@ -1471,6 +1473,7 @@ export type Database = {
           created_at: string
           ends_at: string
           enquiry_id: string
+          host_late_minutes?: number | null
           host_shares_phone?: boolean
           id?: string
           missed_side?: 'seeker' | 'host' | null
@@ -1484,6 +1487,7 @@ export type Database = {
           proposal_starts_at?: string | null
           reason?: string | null
           reason_kind?: 'not_free' | 'home_gone' | 'found_another' | 'not_interested' | 'other' | 'no_answer' | 'party_left' | 'host_gone' | 'suspended' | 'closed' | null
+          seeker_late_minutes?: number | null
           seeker_shares_phone?: boolean
           starts_at: string
           state: 'requested' | 'confirmed' | 'completed' | 'no_show' | 'declined' | 'cancelled'
@@ -1495,6 +1499,7 @@ export type Database = {
           created_at?: string
           ends_at?: string
           enquiry_id?: string
+          host_late_minutes?: number | null
           host_shares_phone?: boolean
           id?: string
           missed_side?: 'seeker' | 'host' | null
@@ -1508,6 +1513,7 @@ export type Database = {
           proposal_starts_at?: string | null
           reason?: string | null
           reason_kind?: 'not_free' | 'home_gone' | 'found_another' | 'not_interested' | 'other' | 'no_answer' | 'party_left' | 'host_gone' | 'suspended' | 'closed' | null
+          seeker_late_minutes?: number | null
           seeker_shares_phone?: boolean
           starts_at?: string
           state?: 'requested' | 'confirmed' | 'completed' | 'no_show' | 'declined' | 'cancelled'
@@ -2041,6 +2047,10 @@ export type Database = {
       }
       save_visit_hours: {
         Args: { _property_id: string; _settings: Json; _windows: Json; _version: number; _key: string }
+        Returns: Json
+      }
+      say_late: {
+        Args: { _visit_id: string; _minutes: number; _expected: string; _key: string }
         Returns: Json
       }
       search_loosened: {

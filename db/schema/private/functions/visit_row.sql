@@ -24,6 +24,7 @@ CREATE FUNCTION private.visit_row(_visit public.visits, _thread public.enquiries
     'reason_kind', _visit.reason_kind,
     'reason', _visit.reason,
     'missed_side', _visit.missed_side,
+    'late', jsonb_build_object('seeker', _visit.seeker_late_minutes, 'host', _visit.host_late_minutes),
     'is_place_open', private.is_place_open(_visit, _now),
     'feedback', (
       select jsonb_build_object('interest', said.interest, 'reasons', to_jsonb(said.reasons), 'words', said.words)

@@ -22,7 +22,10 @@ begin
     proposal_starts_at = _visit.proposal_starts_at, proposal_at = _visit.proposal_at, moves = _visit.moves,
     seeker_shares_phone = _visit.seeker_shares_phone, host_shares_phone = _visit.host_shares_phone,
     reason_kind = _visit.reason_kind, reason = _visit.reason, missed_side = _visit.missed_side,
-    calendar_sequence = _visit.calendar_sequence, state_at = _visit.state_at
+    calendar_sequence = _visit.calendar_sequence, state_at = _visit.state_at,
+    -- who was late for another time is not late for this one
+    seeker_late_minutes = case when kept.starts_at = _visit.starts_at then _visit.seeker_late_minutes end,
+    host_late_minutes = case when kept.starts_at = _visit.starts_at then _visit.host_late_minutes end
   where kept.id = _visit.id
   returning * into _kept;
   return _kept;

@@ -28,7 +28,16 @@ begin
   if _missed_side = _own then
     perform private.refuse_argument('missed_side', 'A report is about the other side.');
   end if;
-  perform private.require_begun(_visit.starts_at + interval '20 minutes', 'Please wait until 20 minutes after the beginning.', _now);
+  perform private.require_begun(
+    _visit.starts_at + interval '20 minutes' + make_interval(mins => coalesce(
+      case _missed_side when 'seeker' then _visit.seeker_late_minutes else _visit.host_late_minutes end, 0
+    )),
+    case when (case _missed_side when 'seeker' then _visit.seeker_late_minutes else _visit.host_late_minutes end) is null
+      then 'Please wait until 20 minutes after the beginning.'
+      else 'Please wait until 20 minutes after the time that they said.'
+    end,
+    _now
+  );
   if _now > (case _from when 'confirmed' then _visit.ends_at else _visit.state_at end) + interval '48 hours' then
     perform private.refuse('PT422', 'report_too_late', 'This can be said for 48 hours.');
   end if;

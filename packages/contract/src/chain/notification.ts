@@ -17,6 +17,7 @@ export type NotificationKind =
   | 'visit_lapsed'
   | 'visit_cancelled'
   | 'visit_reminder'
+  | 'visit_late'
   | 'visit_over'
   | 'visit_no_show'
   | 'application_submitted'

@@ -96,6 +96,8 @@ export type VisitRow = {
   readonly reason: string | null
   /** Who is said not to have come; null also when each side says so of the other. */
   readonly missed_side: 'seeker' | 'host' | null
+  /** By how many minutes each side said to be late (`say_late`, 5, 10 or 20); null: in time. */
+  readonly late: { readonly seeker: number | null; readonly host: number | null }
   /** Whether `visit_place` answers now. */
   readonly is_place_open: boolean
   readonly feedback: {

@@ -40,6 +40,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationWa
   visit_lapsed: { ...atOnce, isPushed: false },
   visit_cancelled: { ...atOnce, isUrgent: true },
   visit_reminder: atOnce,
+  visit_late: { ...atOnce, isUrgent: true },
   visit_over: { ...atOnce, mail: 'digest', isPushed: false },
   visit_no_show: { ...atOnce, isPushed: false },
   application_submitted: atOnce,

@@ -32,6 +32,8 @@ export const chainRefusals = {
   proposal_open: 'You proposed another time. Please wait for the answer to it.',
   too_many_moves: 'This visit was moved 5 times. Please cancel it and ask for another one.',
   visit_begun: 'This visit has begun. Please say how it went instead.',
+  late_too_early: 'This can be said from two hours before the visit.',
+  visit_over: 'This visit is over. Please say how it went instead.',
   too_early: 'The visit has not begun yet.',
   report_too_late: 'This can be said for 48 hours.',
   offer_changed: 'The offer was changed meanwhile. Please look at it again.',

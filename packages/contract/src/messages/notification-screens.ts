@@ -57,6 +57,10 @@ export const preferenceRows: Readonly<
   visit_lapsed: { label: 'Nobody answered a request', help: 'E-mail at once' },
   visit_cancelled: { label: 'A visit is cancelled', help: 'E-mail at once, also in quiet hours' },
   visit_reminder: { label: 'A visit is near', help: 'E-mail a day and two hours before' },
+  visit_late: {
+    label: 'Somebody is late for a visit',
+    help: 'E-mail at once, also in quiet hours',
+  },
   visit_over: { label: 'A visit is over', help: 'Bundled with other quiet news' },
   visit_no_show: { label: 'Somebody says you did not come', help: 'E-mail at once' },
   application_submitted: { label: 'Somebody applies for your home', help: 'E-mail at once' },

@@ -58,6 +58,7 @@ describe('a notification of a visit says when, in India', () => {
       'The visit to Quiet 2 BHK on Mon 14 Jun, 5:00 pm is off: the time does not suit.',
     ],
     ['visit_reminder', 'In 2 hours: visit to Quiet 2 BHK.'],
+    ['visit_late', 'Tenzin L. is late for the visit to Quiet 2 BHK: Sun 13 Jun, 5:00 pm.'],
     ['visit_over', 'How was the visit to Quiet 2 BHK?'],
     [
       'visit_no_show',
@@ -65,6 +66,12 @@ describe('a notification of a visit says when, in India', () => {
     ],
   ] as const)('%s', (kind, text) => {
     expect(notificationTexts[kind](visit)).toBe(text)
+  })
+
+  it('visit_late, in time after all', () => {
+    expect(notificationTexts.visit_late({ ...visit, until: visit.when })).toBe(
+      'Tenzin L. is in time after all for the visit to Quiet 2 BHK.',
+    )
   })
 
   it('and says so without a moment', () => {

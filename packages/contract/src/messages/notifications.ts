@@ -67,6 +67,10 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
   visit_cancelled: (subject) =>
     `The visit to ${homeOf(subject)} on ${whenOf(subject)} is off: ${reasonOf(subject)}.`,
   visit_reminder: (subject) => `In ${subject.hours ?? 24} hours: visit to ${homeOf(subject)}.`,
+  visit_late: (subject) =>
+    subject.until === undefined || subject.until === subject.when
+      ? `${nameOf(subject)} is in time after all for the visit to ${homeOf(subject)}.`
+      : `${nameOf(subject)} is late for the visit to ${homeOf(subject)}: ${momentOf(subject.until)}.`,
   visit_over: (subject) => `How was the visit to ${homeOf(subject)}?`,
   visit_no_show: (subject) =>
     `${nameOf(subject)} says that you did not come to ${homeOf(subject)}. Answer within 48 hours.`,
@@ -101,6 +105,7 @@ export const notificationMailNames: Readonly<Record<NotificationKind | 'digest',
   visit_lapsed: 'requests that nobody answered',
   visit_cancelled: 'cancelled visits',
   visit_reminder: 'visits that are near',
+  visit_late: 'people who are late for a visit',
   visit_over: 'visits that are over',
   visit_no_show: 'visits that somebody did not come to',
   application_submitted: 'applications for your homes',
@@ -131,6 +136,7 @@ export const severalSubjects: Readonly<
   visit_lapsed: (count) => `${count} requests for visits without an answer`,
   visit_cancelled: (count) => `${count} cancelled visits`,
   visit_reminder: (count) => `${count} visits soon`,
+  visit_late: (count) => `${count} times somebody is late for a visit`,
   visit_over: (count) => `${count} visits that are over`,
   visit_no_show: (count) => `${count} visits to which you are said not to have come`,
   application_submitted: (count) => `${count} applications for your homes`,

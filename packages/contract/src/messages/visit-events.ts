@@ -21,6 +21,10 @@ export const visitEventMessages = {
   cancelledByClock: (when: string) => `The visit was cancelled: ${when}`,
   handedOver: (when: string) => `Somebody else shows the home: ${when}`,
   completed: (when: string) => `The visit took place: ${when}`,
+  lateByMe: (minutes: number) => `You said that you are ${minutes} minutes late`,
+  lateByOther: (name: string, minutes: number) => `${name} is ${minutes} minutes late`,
+  inTimeByMe: 'You said that you are in time after all',
+  inTimeByOther: (name: string) => `${name} is in time after all`,
   missedByMe: (name: string) => `${name} said that you did not come`,
   missedByOther: (name: string) => `You said that ${name} did not come`,
 } as const
@@ -37,6 +41,7 @@ export const visitActionMessages: Readonly<Record<string, string>> = {
   refuse_proposal: 'The other time was refused',
   cancel: 'Visit cancelled',
   hand_over: 'Somebody else shows the home',
+  late: 'Late for the visit',
   complete: 'Visited',
   settle: 'Visited',
   report_no_show: 'The visit did not take place',

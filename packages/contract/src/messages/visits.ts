@@ -235,6 +235,8 @@ export const visitRefusals: Readonly<Record<string, string>> = {
   visit_begun: 'The visit has begun. Say how it went instead.',
   not_yet_confirmed: 'The address is given once the visit is confirmed.',
   place_closed: 'The address is shown from the confirmation of a visit until a day after it.',
+  late_too_early: 'This can be said from two hours before the visit.',
+  visit_over: 'The visit is over. Say how it went instead.',
   never_set: 'A calendar gets a visit once it is confirmed.',
   too_early: 'It is too early to say this. You can from 20 minutes after the beginning.',
   report_too_late: 'This could be said for 48 hours, which are over.',

@@ -44,6 +44,22 @@ test('whoever did not come is named from the reader’s side', () => {
   )
 })
 
+test('who is late, by how much, or not after all', () => {
+  const [late, inTime] = [10, 0].map((minutes) => line('late', { ...at, minutes }))
+  if (late === undefined || inTime === undefined) throw new Error('two lines')
+  expect([
+    visitEventText(late, true, 'Meera'),
+    visitEventText(late, false, 'Meera'),
+    visitEventText(inTime, true, 'Meera'),
+    visitEventText(inTime, false, 'Meera'),
+  ]).toEqual([
+    'You said that you are 10 minutes late',
+    'Meera is 10 minutes late',
+    'You said that you are in time after all',
+    'Meera is in time after all',
+  ])
+})
+
 test('the list names the step alone, and only one of a visit', () => {
   expect(visitActionText(null)).toBeNull()
   expect(visitActionText('close')).toBeNull()

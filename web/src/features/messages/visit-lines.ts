@@ -16,6 +16,7 @@ export function visitEventText(
   if (entity !== 'visit') return null
   if (action === 'report_no_show')
     return isMine ? messages.missedByOther(name) : messages.missedByMe(name)
+  if (action === 'late') return lateText(Number(detail?.['minutes'] ?? 0), isMine, name)
   // What was proposed, before what is set.
   const at = detail?.['when'] ?? detail?.['starts_at']
   if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return null
@@ -48,6 +49,11 @@ export function visitEventText(
     default:
       return null
   }
+}
+
+function lateText(minutes: number, isMine: boolean, name: string): string {
+  if (minutes > 0) return isMine ? messages.lateByMe(minutes) : messages.lateByOther(name, minutes)
+  return isMine ? messages.inTimeByMe : messages.inTimeByOther(name)
 }
 
 /** In the list, which knows the step alone; null for one that is not of a visit. */

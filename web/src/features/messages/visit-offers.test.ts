@@ -22,6 +22,7 @@ const visit: VisitRow = {
   reason_kind: null,
   reason: null,
   missed_side: null,
+  late: { seeker: null, host: null },
   is_place_open: false,
   feedback: null,
   calendar_sequence: 0,

@@ -23,6 +23,7 @@ const kindsOfTabs: Readonly<Record<NotificationTab, readonly NotificationKind[] 
     'visit_lapsed',
     'visit_cancelled',
     'visit_reminder',
+    'visit_late',
     'visit_over',
     'visit_no_show',
     'application_submitted',

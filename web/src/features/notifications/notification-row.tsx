@@ -40,6 +40,7 @@ const looks: Readonly<Record<NotificationKind, { Icon: typeof X; tone: string }>
   visit_lapsed: off,
   visit_cancelled: off,
   visit_reminder: near,
+  visit_late: near,
   visit_over: near,
   visit_no_show: asked,
   application_submitted: applied,
