@@ -127,6 +127,22 @@ describeOnEachEngine('shapes of schemas', (open) => {
     expect(await world.rows('/notes?kept=not.fts.cat&select=id')).toEqual([{ id: 2 }])
   })
 
+  it('shows and reads a domain by its own casts', async () => {
+    const none = await world.ask('/paints', post({ id: 9, shade: 'no colour' }))
+    expect(none.status).toBe(400)
+    expect(await world.rows('/paints?shade=in.(#0000FF)&select=*')).toEqual([
+      { id: 1, shade: '#0000FF', name: 'blue' },
+    ])
+    expect(await world.rows('/cans?select=id,...paints(shade)&id=eq.2')).toEqual([
+      { id: 2, shade: '#00FF00' },
+    ])
+    const made = await world.ask(
+      '/paints?select=shade',
+      post([{ id: 9, shade: '#00ffff' }], { headers: { Prefer: 'return=representation' } }),
+    )
+    expect(await made.json()).toEqual([{ shade: '#00FFFF' }])
+  })
+
   it('sends every cookie, and the schema that answered', async () => {
     const answer = await world.ask('/rpc/set_cookies', post({}))
     expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2'])

@@ -5,7 +5,7 @@ import type { RelationshipDetail } from '../errors/catalogue.ts'
 import { refuse, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
 import { similarName } from '../errors/similar-name.ts'
-import { byCodePoint } from '../request/column-names.ts'
+import { byCodePoint } from '../errors/name-order.ts'
 import type {
   ForeignKeyRelationship,
   JunctionRelationship,

@@ -4,7 +4,7 @@ import { restError } from '../errors/catalogue.ts'
 import { refuse, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
 import { similarName } from '../errors/similar-name.ts'
-import { byCodePoint } from '../request/column-names.ts'
+import { byCodePoint } from '../errors/name-order.ts'
 import type { BodyFormat } from '../request/payload.ts'
 import type { Routine, Schema } from '../schema-cache/schema.ts'
 

@@ -12,7 +12,8 @@ import type { FieldPlan } from './read-plan.ts'
 export function planField(table: Table, alias: string, field: Field): Result<FieldPlan> {
   const column = table.columns.get(field.name)
   if (column) {
-    const source = { kind: 'column', name: column.name, type: column.type } as const
+    const { name, type, representation = null } = column
+    const source = { kind: 'column', name, type, representation } as const
     return succeed({ alias, source, path: field.path })
   }
   const computed = table.computedFields.get(field.name)

@@ -22,7 +22,12 @@ export function planPayload(
     const column = table.columns.get(key)
     if (!column) return refuse(unknownColumn(table, key))
     const { name, declaredType: type } = column
-    return succeed({ name, type, fallback: takesDefaults ? column.default : null })
+    return succeed({
+      name,
+      type,
+      fallback: takesDefaults ? column.default : null,
+      reader: column.representation?.fromJson ?? null,
+    })
   })
   return columns.ok ? succeed({ isArray, columns: columns.value }) : columns
 }

@@ -9,7 +9,7 @@ import type {
   Operation,
   Slot,
 } from '../request/api-request.ts'
-import type { ColumnPair, QualifiedName } from '../schema-cache/schema.ts'
+import type { ColumnPair, QualifiedName, Representation } from '../schema-cache/schema.ts'
 
 export type { CountKind, IsTest, JsonStep, MediaType, Operation, QualifiedName, Slot }
 
@@ -17,7 +17,12 @@ export type { CountKind, IsTest, JsonStep, MediaType, Operation, QualifiedName, 
 export type FieldPlan = {
   readonly alias: string
   readonly source:
-    | { readonly kind: 'column'; readonly name: string; readonly type: string }
+    | {
+        readonly kind: 'column'
+        readonly name: string
+        readonly type: string
+        readonly representation: Representation | null
+      }
     /** Of the row, which is one of the table `row`. */
     | {
         readonly kind: 'function'

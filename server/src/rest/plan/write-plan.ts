@@ -10,6 +10,8 @@ export type PayloadColumn = {
   readonly type: string
   /** Expression for objects that lack the key; null leaves it null. */
   readonly fallback: string | null
+  /** Makes the value of the JSON that the body has; null where PostgreSQL reads it as the type. */
+  readonly reader: QualifiedName | null
 }
 
 /** The body as rows. */

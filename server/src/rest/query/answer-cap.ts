@@ -47,5 +47,7 @@ function isPlain({ outputs }: LevelPlan): boolean {
   return !columns.includes(null) && new Set(columns).size === columns.length
 }
 
-const plainColumn = (output: OutputPlan): string | null =>
-  output.kind === 'field' && output.field.source.kind === 'column' ? output.field.source.name : null
+function plainColumn(output: OutputPlan): string | null {
+  const source = output.kind === 'field' ? output.field.source : null
+  return source?.kind === 'column' && source.representation === null ? source.name : null
+}

@@ -2,8 +2,16 @@
 
 import { join, raw, sql } from '../../db/sql.ts'
 import type { SQL } from '../../db/sql.ts'
-import type { ConditionPlan, FieldPlan, IsTest, LevelPlan, Operation } from '../plan/read-plan.ts'
-import { catalogueText, printField, slotValue } from './print-field.ts'
+import type {
+  ConditionPlan,
+  FieldPlan,
+  IsTest,
+  LevelPlan,
+  Operation,
+  QualifiedName,
+  Slot,
+} from '../plan/read-plan.ts'
+import { catalogueText, printField, qualified, readerOf, slotValue } from './print-field.ts'
 
 type Compare = Extract<Operation, { kind: 'compare' }>
 type Search = Extract<Operation, { kind: 'search' }>
@@ -45,6 +53,9 @@ const queryFunctions: Readonly<Record<Search['operator'], string>> = {
   wfts: 'websearch_to_tsquery',
 }
 
+/** What is compared with is a pattern, no value. */
+const patternOperators: ReadonlySet<string> = new Set(['like', 'ilike', 'match', 'imatch'])
+
 /** What words are taken of; anything else has to be a tsvector, or PostgreSQL says that it is none. */
 const searchableTypes: ReadonlySet<string> = new Set(['text', 'varchar', 'bpchar', 'json', 'jsonb'])
 
@@ -82,9 +93,12 @@ function printFilter({
   const left = printField(field)
   switch (operation.kind) {
     case 'compare':
-      return printCompare(left, operation, constant)
+      return printCompare(left, operation, {
+        constant,
+        reader: patternOperators.has(operation.operator) ? null : readerOf(field),
+      })
     case 'in':
-      return sql`${left} = any(${slotValue(operation.slot)})`
+      return sql`${left} = any(${printList(operation.slot, readerOf(field))})`
     case 'is':
       return sql`${left} is ${raw(isTests[operation.test])}`
     case 'search':
@@ -94,12 +108,25 @@ function printFilter({
   }
 }
 
-function printCompare(left: SQL, operation: Compare, constant: string | null): SQL {
-  const right = constant === null ? slotValue(operation.slot) : catalogueText(constant)
+type Right = { readonly constant: string | null; readonly reader: QualifiedName | null }
+
+function printCompare(left: SQL, operation: Compare, { constant, reader }: Right): SQL {
+  const { slot, quantifier } = operation
   const operator = raw(compareOperators[operation.operator])
-  if (operation.quantifier === null) return sql`${left} ${operator} ${right}`
-  return sql`${left} ${operator} ${raw(operation.quantifier)}(${right})`
+  if (quantifier !== null) {
+    return sql`${left} ${operator} ${raw(quantifier)}(${printList(slot, reader)})`
+  }
+  const given = reader === null ? slotValue(slot) : printRead(reader, sql`${slotValue(slot)}::text`)
+  return sql`${left} ${operator} ${constant === null ? given : catalogueText(constant)}`
 }
+
+const printRead = (reader: QualifiedName, text: SQL): SQL => sql`${qualified(reader)}(${text})`
+
+/** A list of values: an array literal, whose elements `reader` reads where there is one. */
+const printList = (slot: Slot, reader: QualifiedName | null): SQL =>
+  reader === null
+    ? slotValue(slot)
+    : sql`array(select ${printRead(reader, sql`item`)} from unnest(${slotValue(slot)}::text[]) as item)`
 
 function printSearch(field: FieldPlan, left: SQL, { operator, config, slot }: Search): SQL {
   const isText = field.path.length > 0 || searchableTypes.has(field.source.type)

@@ -39,6 +39,18 @@ export function printField(field: FieldPlan): SQL {
   return sql`(${source}${join(field.path.map(printStep), '')})`
 }
 
+/** A field as an answer shows it: a domain with a cast to JSON by that cast. */
+export function printShown(field: FieldPlan): SQL {
+  const { source, path } = field
+  const shown = printField(field)
+  const toJson = source.kind === 'column' ? source.representation?.toJson : undefined
+  return toJson === undefined || path.length > 0 ? shown : sql`${qualified(toJson)}(${shown})`
+}
+
+/** The function that reads a text as a value of the field; null where PostgreSQL does. */
+export const readerOf = ({ source, path }: FieldPlan): QualifiedName | null =>
+  source.kind === 'column' && path.length === 0 ? (source.representation?.fromText ?? null) : null
+
 export const printCast = (expression: SQL, cast: QualifiedName | null): SQL =>
   cast === null ? expression : sql`cast(${expression} as ${qualified(cast)})`
 

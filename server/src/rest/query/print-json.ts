@@ -5,7 +5,7 @@ import { identifier, join, sql } from '../../db/sql.ts'
 import type { SQL } from '../../db/sql.ts'
 import type { EmbedPlan, LevelPlan, OutputName, OutputPlan } from '../plan/read-plan.ts'
 import type { CountItems } from './answer-cap.ts'
-import { printCast, printField, printName } from './print-field.ts'
+import { printCast, printName, printShown } from './print-field.ts'
 import { printRows } from './print-level.ts'
 
 type Output = { readonly name: OutputName; readonly expression: SQL }
@@ -91,7 +91,7 @@ function printOutputs(level: LevelPlan, count: CountItems): Printed {
 function printOutput(output: OutputPlan, count: CountItems): Printed {
   switch (output.kind) {
     case 'field': {
-      const expression = printCast(printField(output.field), output.cast)
+      const expression = printCast(printShown(output.field), output.cast)
       return { outputs: [{ name: output.name, expression }], joins: [] }
     }
     case 'embed':

@@ -4,7 +4,7 @@ import { identifier, join, raw, sql } from '../../db/sql.ts'
 import type { SQL } from '../../db/sql.ts'
 import type { PayloadColumn, PayloadPlan } from '../plan/write-plan.ts'
 import { BODY_SLOT } from '../plan/body-slot.ts'
-import { catalogueText, slotValue } from './print-field.ts'
+import { catalogueText, qualified, slotValue } from './print-field.ts'
 
 type TypedName = { readonly name: string; readonly type: string }
 
@@ -25,7 +25,23 @@ export function printObject(columns: readonly TypedName[], alias: string, isArra
 }
 
 /** ` from` item called `alias`: a row for each object of the body. */
-export function printPayload({ isArray, columns }: PayloadPlan, alias: string): SQL {
+export function printPayload(payload: PayloadPlan, alias: string): SQL {
+  if (payload.columns.every(({ reader }) => reader === null)) return printRows(payload, alias)
+  const columns = payload.columns.map(({ name, reader }) => {
+    const given = identifier(GIVEN_ALIAS, name)
+    return reader === null ? given : sql`${qualified(reader)}(${given}) as ${identifier(name)}`
+  })
+  const given = payload.columns.map((column) =>
+    column.reader === null ? column : { ...column, type: 'json' },
+  )
+  const rows = printRows({ ...payload, columns: given }, GIVEN_ALIAS)
+  return sql`(select ${join(columns)} from ${rows}) as ${identifier(alias)}`
+}
+
+/** The body's rows before domains are read. */
+const GIVEN_ALIAS = 'given'
+
+function printRows({ isArray, columns }: PayloadPlan, alias: string): SQL {
   const name = identifier(alias)
   if (columns.some(({ fallback }) => fallback !== null)) {
     return printWithFallbacks(isArray, columns, name)

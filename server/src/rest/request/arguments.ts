@@ -2,7 +2,7 @@
 
 import { mapAll, refuse, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
-import { byCodePoint } from './column-names.ts'
+import { byCodePoint } from '../errors/name-order.ts'
 import { fieldName } from './fields.ts'
 import { parseText } from './parser.ts'
 import type { Payload } from './payload.ts'

@@ -1,5 +1,6 @@
 // `columns="a","b"` and `on_conflict=a,b`.
 
+import { byCodePoint } from '../errors/name-order.ts'
 import { succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
 import { comma, fieldName } from './fields.ts'
@@ -13,6 +14,3 @@ export function parseNames(subject: string, text: string | null): Result<readonl
   const parsed = parseText(names, { subject, text, values: [], hasSurplus: true })
   return parsed.ok ? succeed([...new Set(parsed.value)].toSorted(byCodePoint)) : parsed
 }
-
-/** The order of names in the statements; PostgreSQL's own messages then name the same column first everywhere. */
-export const byCodePoint = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

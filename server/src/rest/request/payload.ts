@@ -4,7 +4,7 @@
 import { restError } from '../errors/catalogue.ts'
 import { refuse, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
-import { byCodePoint } from './column-names.ts'
+import { byCodePoint } from '../errors/name-order.ts'
 import { csvToJson } from './csv-body.ts'
 import { parseJson } from './json-body.ts'
 import type { Parameter } from './query-string.ts'

@@ -2,6 +2,7 @@
 
 import { sql, value } from '../../db/sql.ts'
 import type { SQL } from '../../db/sql.ts'
+import type { Representation } from './schema.ts'
 
 export type ColumnRow = {
   number: number
@@ -12,11 +13,31 @@ export type ColumnRow = {
   isNullable: boolean
   labels: string[] | null
   comment: string | null
+  representation: Representation | null
 }
 export const isUserSchema = sql`n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`
 
 export const roleRows = (roles: readonly string[]): SQL =>
   sql`(select r.oid, r.rolname from pg_catalog.pg_roles r where r.rolname = any(${value(roles)}::text[]))`
+
+// Implicit casts of a domain to and from JSON, and from text: how it is shown and read.
+const representationOf = (domain: SQL): SQL => sql`(
+      select json_object_agg(
+        case
+          when k.castsource = ${domain} then 'toJson'
+          when k.castsource = 'pg_catalog.json'::regtype then 'fromJson'
+          else 'fromText'
+        end,
+        json_build_object('schema', s.nspname, 'name', f.proname)
+      )
+      from pg_catalog.pg_cast k
+      join pg_catalog.pg_proc f on f.oid = k.castfunc
+      join pg_catalog.pg_namespace s on s.oid = f.pronamespace
+      where k.castcontext = 'i' and k.castmethod = 'f' and (
+        k.castsource = ${domain} and k.casttarget = 'pg_catalog.json'::regtype
+        or k.casttarget = ${domain} and k.castsource in ('pg_catalog.json'::regtype, 'pg_catalog.text'::regtype)
+      )
+    )`
 
 // An identity column has no default expression of its own: its sequence gives one.
 export const columnsOf = (relation: SQL): SQL => sql`(
@@ -35,7 +56,8 @@ export const columnsOf = (relation: SQL): SQL => sql`(
         end,
         'isNullable', not (a.attnotnull or t.typnotnull),
         'labels', (select json_agg(e.enumlabel order by e.enumsortorder) from pg_catalog.pg_enum e where e.enumtypid = b.oid),
-        'comment', col_description(a.attrelid, a.attnum)
+        'comment', col_description(a.attrelid, a.attnum),
+        'representation', case when t.typtype = 'd' then ${representationOf(sql`t.oid`)} end
       ) order by a.attnum), '[]')
       from pg_catalog.pg_attribute a
       join pg_catalog.pg_type t on t.oid = a.atttypid

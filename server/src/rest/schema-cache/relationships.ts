@@ -1,6 +1,6 @@
 // Foreign keys, the views that show their columns, and row functions → the relationships of every table.
 
-import { byCodePoint } from '../request/column-names.ts'
+import { byCodePoint } from '../errors/name-order.ts'
 import type { ForeignKeyRow, FunctionRow, KeyRow } from './catalogue-queries.ts'
 import type { ColumnPair, Relationship, Table } from './schema.ts'
 import type { BaseColumn, ViewColumns } from './view-columns.ts'

@@ -2,6 +2,13 @@
 
 export type QualifiedName = { readonly schema: string; readonly name: string }
 
+/** Functions of a domain's own casts: what its values are shown as, and read from; absent where there is no such cast. */
+export type Representation = {
+  readonly toJson?: QualifiedName
+  readonly fromJson?: QualifiedName
+  readonly fromText?: QualifiedName
+}
+
 export type Column = {
   readonly name: string
   /** The base type's name, domains looked through. */
@@ -14,6 +21,7 @@ export type Column = {
   /** Labels of an enumeration, in its order. */
   readonly labels: readonly string[]
   readonly comment: string | null
+  readonly representation?: Representation | null
 }
 
 /** One function of the table's row: `select=full_name` or an embed. */

@@ -350,7 +350,7 @@ const mediaTypes: OracleRequest[] = [
   '*/*;q=0.5, text/csv',
 ].map((accept) => get('/books?id=eq.4', { accept }))
 
-export const representations: OracleRequest[] = [
+const representations: OracleRequest[] = [
   ...reads(
     '/paints?select=shade::text&order=id',
     '/paints?select=shade::int4&order=id',
@@ -510,6 +510,7 @@ export const shapeRequests: readonly OracleRequest[] = [
     refusedText,
     casts,
     mediaTypes,
+    representations,
     writes,
     preferences,
   ]
