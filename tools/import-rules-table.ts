@@ -10,7 +10,7 @@ export type AreaRule = {
   readonly mayUseNpm?: boolean
 }
 
-const packages = ['packages/contract', 'packages/search']
+const packages = ['packages/contract', 'packages/search', 'packages/rules']
 const contract = ['packages/contract']
 const ground = [
   'server/src/http',
@@ -40,6 +40,7 @@ const webShared = ['web/src/ui', 'web/src/lib', 'web/src/hooks', 'web/src/*.ts']
 export const areaRules: readonly AreaRule[] = [
   { area: 'packages/contract', may: [] },
   { area: 'packages/search', may: [] },
+  { area: 'packages/rules', may: [] },
 
   { area: 'server/src/environment', may: [] },
   { area: 'server/src/ports', may: packages },
