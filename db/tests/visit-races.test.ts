@@ -1,9 +1,12 @@
 // I4, C8: many at once, on real PostgreSQL: one is confirmed, all others are refused with a word, and none waits in a circle.
 
+import { randomUUID } from 'node:crypto'
+
 import { beforeAll, expect, it } from 'vitest'
 
 import { DatabaseError } from '../../server/src/db/database-error.ts'
 import { describeOnPostgres, openTestDatabase } from '../../server/test/support/database.ts'
+import { askedRows } from './support/asked-visits.ts'
 import { type Conversations, conversationsOn } from './support/conversations.ts'
 import { actsOn, type Person } from './support/marketplace.ts'
 import { later, type Visits, visitsOn, textOf } from './support/visits.ts'
@@ -43,34 +46,12 @@ describeOnPostgres('visits that many are at', () => {
       _share_phone: false,
       _expected: 'requested',
     })
-  /** Requests written as rows, so that a hundred are quick to make. */
-  const askFor = async (
+  const askFor = (
     hosts: readonly Person[],
     seekers: readonly Person[],
     homes: readonly string[],
     at: string,
-  ): Promise<{ id: string; host: Person }[]> => {
-    const asked: { id: string; host: Person }[] = []
-    for (let place = 0; place < ROUND; place += 1) {
-      const host = hosts[place % hosts.length]
-      const seeker = seekers[place % seekers.length]
-      const home = homes[place % homes.length]
-      if (host === undefined || seeker === undefined) throw new Error('nobody there')
-      const begins = later(at, (place % 3) * 5)
-      const [row] = await chats.acts.operate(`
-        with thread as (
-          insert into public.enquiries (property_id, home_title, home_locality, seeker_id, owner_id, turn, opening_hash)
-          values (null, 'Quiet top floor', 'Kondapur', '${seeker.userId}', '${host.userId}', 'host', sha256('a')) returning id
-        )
-        insert into public.visits (enquiry_id, property_id, host_id, seeker_id, state, starts_at, ends_at, held_until, mode, people,
-          created_at, state_at)
-        select id, ${home === undefined ? 'null' : `'${home}'`}, '${host.userId}', '${seeker.userId}', 'requested', '${begins}',
-          '${later(begins, 30)}', '${later(begins, 45)}', 'in_person', 1, now(), now()
-        from thread returning id`)
-      asked.push({ id: textOf(row?.['id']), host })
-    }
-    return asked
-  }
+  ) => askedRows(chats, { hosts, seekers, homes, at, count: ROUND })
   const newSeekers = (count: number) =>
     Promise.all(Array.from({ length: count }, () => chats.newSeeker()))
   const newHost = () => chats.acts.newPerson()
@@ -222,6 +203,151 @@ describeOnPostgres('visits that many are at', () => {
       ),
     )
     expect(counted(all)).toEqual({ ok: 5, 'PT429 too_many': 2 })
+  })
+
+  const cancel = (person: Person, id: string, expected: string) =>
+    visits.call(person, 'cancel_visit', {
+      _visit_id: id,
+      _reason_kind: 'not_free',
+      _reason: null,
+      _expected: expected,
+    })
+
+  it('accept against cancel, of what is asked for and of what is set: one wins, the other gets the state', async () => {
+    const host = await newHost()
+    for (const [round, from] of ['requested', 'confirmed', 'requested', 'confirmed'].entries()) {
+      const begun = await visits.begun(host)
+      const slot = begun.slots[round * 4]
+      const id =
+        from === 'confirmed'
+          ? await visits.confirmed(begun, host, slot)
+          : await visits.request(begun.seeker, begun.enquiryId, slot)
+      const other = begun.slots[round * 4 + 2]
+      await visits.call(host, 'propose_visit', {
+        _visit_id: id,
+        _starts_at: other,
+        _share_phone: null,
+        _expected: from,
+      })
+      const [accepted, cancelled] = words(
+        await Promise.allSettled([
+          visits.call(begun.seeker, 'accept_visit_proposal', {
+            _visit_id: id,
+            _starts_at: other,
+            _share_phone: null,
+            _expected: from,
+          }),
+          cancel(host, id, from),
+        ]),
+      )
+      // a visit that was set before and after may be moved and then cancelled: both said what was so
+      const outcomes: Readonly<Record<string, readonly string[]>> = {
+        requested: ['ok PT409 wrong_state', 'PT409 wrong_state ok'],
+        confirmed: ['ok ok', 'PT409 wrong_state ok'],
+      }
+      expect(outcomes[from]).toContain(`${accepted} ${cancelled}`)
+      expect(await stateOf([{ id }])).toEqual({
+        [cancelled === 'ok' ? 'cancelled' : 'confirmed']: 1,
+      })
+    }
+    await noOverlap()
+  })
+
+  it('two accept one proposal with one key and with two: it is moved once', async () => {
+    const host = await newHost()
+    const begun = await visits.begun(host)
+    const id = await visits.confirmed(begun, host, begun.slots[0])
+    await visits.call(host, 'propose_visit', {
+      _visit_id: id,
+      _starts_at: begun.slots[4],
+      _share_phone: null,
+      _expected: 'confirmed',
+    })
+    const accept = (key: string) =>
+      visits.call(
+        begun.seeker,
+        'accept_visit_proposal',
+        {
+          _visit_id: id,
+          _starts_at: begun.slots[4],
+          _share_phone: null,
+          _expected: 'confirmed',
+        },
+        key,
+      )
+    const [one, other] = [randomUUID(), randomUUID()]
+    const all = words(
+      await Promise.allSettled([accept(one), accept(one), accept(other), accept(other)]),
+    )
+    expect(counted(all)).toEqual({ ok: 2, 'PT409 wrong_state': 2 })
+    expect(await visits.row(host, id)).toMatchObject({ moves: 1, calendar_sequence: 1 })
+  })
+
+  it('what the seeker says of a visit against a report that they did not come: one holds', async () => {
+    const host = await newHost()
+    for (let round = 0; round < 6; round += 1) {
+      const begun = await visits.begun(host)
+      const slot = begun.slots[round * 2]
+      const id = await visits.confirmed(begun, host, slot)
+      const after = later(slot, 40)
+      const [said, reported] = words(
+        await Promise.allSettled([
+          visits.callAt(after, begun.seeker, 'give_visit_feedback', {
+            _visit_id: id,
+            _interest: 'yes',
+            _reasons: [],
+            _words: null,
+          }),
+          visits.callAt(after, host, 'report_no_show', {
+            _visit_id: id,
+            _missed_side: 'seeker',
+            _expected: 'confirmed',
+          }),
+        ]),
+      )
+      expect(counted([said ?? '', reported ?? ''])).toEqual({ ok: 1, 'PT409 wrong_state': 1 })
+      expect(await stateOf([{ id }])).toEqual({ [said === 'ok' ? 'completed' : 'no_show']: 1 })
+      const [kept] = await chats.acts.operate(
+        `select count(*)::integer as count from public.visit_feedback where visit_id = '${id}'`,
+      )
+      expect(kept).toEqual({ count: said === 'ok' ? 1 : 0 })
+    }
+  })
+
+  it('a home is let while its visits are confirmed, moved and asked for: none stays, none waits in a circle', async () => {
+    const host = await newHost()
+    for (let round = 0; round < 4; round += 1) {
+      const homeId = await visits.newHome(host)
+      const seekers = await newSeekers(6)
+      const threads = await Promise.all(seekers.map((seeker) => chats.start(seeker, homeId)))
+      const slots = (await visits.slots(host, homeId, 6)).slice(-30)
+      const at = (place: number) => textOf(slots[place]?.['starts_at'])
+      const ids: string[] = []
+      for (const [place, seeker] of seekers.slice(0, 4).entries())
+        ids.push(await visits.request(seeker, threads[place] ?? '', at(place * 3)))
+      const all = words(
+        await Promise.allSettled([
+          ...ids.map((id) => confirm(host, id)),
+          ...seekers
+            .slice(4)
+            .map((seeker, place) =>
+              visits.request(seeker, threads[place + 4] ?? '', at(15 + place * 3)),
+            ),
+          chats.acts.operate(
+            `update public.properties set status = 'rented' where id = '${homeId}'`,
+          ),
+        ]),
+      )
+      expect(all.at(-1)).toBe('ok')
+      expect(
+        all.filter(
+          (word) => !/^ok$|^PT409 (?:wrong_state|slot_taken)$|^PT422 slot_not_offered$/.test(word),
+        ),
+      ).toEqual([])
+      const alive = await chats.acts.operate(`select state from public.visits
+        where property_id = '${homeId}' and state in ('requested', 'confirmed')`)
+      expect(alive).toEqual([])
+    }
   })
 
   it('a broker goes while an owner confirms: nobody waits in a circle, nothing overlaps', async () => {

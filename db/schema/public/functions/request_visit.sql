@@ -28,9 +28,10 @@ begin
     return _answer;
   end if;
   perform private.require_visit_pace(_now);
-  -- a home that is deleted locks itself and then its conversations: in this order here, too
+  -- a home that is deleted, let, or gets another broker locks itself and then its conversations: in this order here, too, and so
+  -- that it waits until this request is there to be ended
   perform from public.properties as home
-  where home.id = (select thread.property_id from public.enquiries as thread where thread.id = _enquiry_id) for key share;
+  where home.id = (select thread.property_id from public.enquiries as thread where thread.id = _enquiry_id) for share;
   _thread := private.take_enquiry(_enquiry_id);
   _side := private.side_of(_thread);
   perform private.step('visit', null, 'request', _side, 'none', 'none', 0, _now);
