@@ -10,9 +10,14 @@ export type Newcomer = {
   readonly password: string
 }
 
-/** Fills the form of /signup and goes on to the verification. */
-export async function fillSignUp(page: Page, { email, phone, password }: Newcomer) {
+/** Opens /signup, fills its form and goes on to the verification. */
+export async function fillSignUp(page: Page, newcomer: Newcomer) {
   await visit(page, '/signup')
+  await typeSignUp(page, newcomer)
+}
+
+/** Where the form is open. */
+export async function typeSignUp(page: Page, { email, phone, password }: Newcomer) {
   await page.getByLabel('First name').fill('Asha')
   await page.getByLabel('Last name').fill('Rao')
   await page.getByLabel('Email').fill(email)

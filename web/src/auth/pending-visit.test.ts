@@ -1,5 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetPendingVisit, readPendingVisit, storePendingVisit } from './pending-visit.ts'
+import {
+  forgetPendingVisit,
+  pendingVisitHomeId,
+  readPendingVisit,
+  storePendingVisit,
+} from './pending-visit.ts'
 
 const HOME = '00000000-0000-4000-8000-000000000001'
 const OTHER_HOME = '00000000-0000-4000-8000-000000000002'
@@ -26,16 +31,35 @@ test.each([
   expect(readPendingVisit(HOME, 0)).toBe(null)
 })
 
+test.each([
+  ['no text', 7, ''],
+  ['a longer one than can be sent', 'a'.repeat(501), 'a'.repeat(500)],
+])('a note that is %s is made one that can be', (_case, note, read) => {
+  sessionStorage.setItem(
+    'pending_visit',
+    JSON.stringify({ homeId: HOME, startsAt: AT, note, askedAtMs: 0 }),
+  )
+  expect(readPendingVisit(HOME, 0)).toEqual({ startsAt: AT, note: read })
+})
+
 test('a time of one home is not chosen for another', () => {
-  storePendingVisit(HOME, AT, 0)
+  storePendingVisit(HOME, { startsAt: AT, note: '' }, 0)
   expect(readPendingVisit(OTHER_HOME, 1)).toBe(null)
 })
 
-test('a time is kept for 30 minutes, over a reload, until it is forgotten', () => {
-  storePendingVisit(HOME, AT, 0)
-  expect(readPendingVisit(HOME, 1_800_000)).toBe(AT)
-  expect(readPendingVisit(HOME, 1_800_000)).toBe(AT)
+test('a home that is no id leads nowhere', () => {
+  storePendingVisit('../admin', { startsAt: AT, note: '' }, 0)
+  expect(pendingVisitHomeId(0)).toBe(null)
+})
+
+test('a time with its note is kept for 30 minutes, over a reload, until it is forgotten', () => {
+  const chosen = { startsAt: AT, note: 'Two of us will come.' }
+  storePendingVisit(HOME, chosen, 0)
+  expect(readPendingVisit(HOME, 1_800_000)).toEqual(chosen)
+  expect(readPendingVisit(HOME, 1_800_000)).toEqual(chosen)
+  expect(pendingVisitHomeId(1)).toBe(HOME)
   expect(readPendingVisit(HOME, 1_800_001)).toBe(null)
+  expect(pendingVisitHomeId(1_800_001)).toBe(null)
   forgetPendingVisit()
   expect(readPendingVisit(HOME, 1)).toBe(null)
 })

@@ -1,22 +1,42 @@
-// A time of a visit that waits for a sign-in, in this tab's session storage. After the sign-in it is chosen again, not asked for:
-// somebody else may have signed in. Nothing in it is secret or trusted.
+// A time of a visit with its note that waits for a sign-in, in this tab's session storage. After the sign-in it is chosen again,
+// not asked for: somebody else may have signed in. Nothing in it is secret or trusted.
 
-import { PENDING_VISIT_MAX_AGE_MS } from '@basera/contract/constants/visit-panel'
+import {
+  PENDING_VISIT_MAX_AGE_MS,
+  VISIT_NOTE_MAX_CHARACTERS,
+} from '@basera/contract/constants/visit-panel'
 import { readFromTab, storeInTab } from '../lib/tab-storage.ts'
+import { isUuid } from '../lib/uuid.ts'
 
 const KEY = 'pending_visit'
 
+export type PendingVisit = { readonly startsAt: string; readonly note: string }
+
 /** One at a time: the last home that was chosen a time of. */
-export function storePendingVisit(homeId: string, startsAt: string, nowMs: number): void {
-  storeInTab(KEY, { homeId, startsAt, askedAtMs: nowMs })
+export function storePendingVisit(
+  homeId: string,
+  { startsAt, note }: PendingVisit,
+  nowMs: number,
+): void {
+  storeInTab(KEY, { homeId, startsAt, note, askedAtMs: nowMs })
 }
 
 /** Null without one for this home. It stays until it is asked for or too old: a reload must not lose it. */
-export function readPendingVisit(homeId: string, nowMs: number): string | null {
+export function readPendingVisit(homeId: string, nowMs: number): PendingVisit | null {
   const stored = readFromTab(KEY, PENDING_VISIT_MAX_AGE_MS, nowMs)
   if (stored === null || stored('homeId') !== homeId) return null
-  const startsAt = stored('startsAt')
-  return typeof startsAt === 'string' && !Number.isNaN(Date.parse(startsAt)) ? startsAt : null
+  const [startsAt, note] = [stored('startsAt'), stored('note')]
+  if (typeof startsAt !== 'string' || Number.isNaN(Date.parse(startsAt))) return null
+  return {
+    startsAt,
+    note: typeof note === 'string' ? note.slice(0, VISIT_NOTE_MAX_CHARACTERS) : '',
+  }
+}
+
+/** The home whose time waits; null without one. */
+export function pendingVisitHomeId(nowMs: number): string | null {
+  const homeId = readFromTab(KEY, PENDING_VISIT_MAX_AGE_MS, nowMs)?.('homeId')
+  return typeof homeId === 'string' && isUuid(homeId) ? homeId : null
 }
 
 export function forgetPendingVisit(): void {

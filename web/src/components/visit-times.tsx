@@ -40,7 +40,7 @@ export function VisitTimes({ slots, value, onChange }: VisitTimesProps) {
     <div className="space-y-4">
       <fieldset>
         <legend className="mb-2 text-small font-semibold">{messages.day}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1.5">
           {shown.map((one) => (
             <label key={one.date} className={`${CHIP_CLASSES} min-h-14 px-1 py-1.5`}>
               <input
@@ -99,10 +99,17 @@ export function VisitTimes({ slots, value, onChange }: VisitTimesProps) {
           </div>
         </fieldset>
       )}
-      <p className="text-meta text-ink-3">{messages.indianTime}</p>
+      <p className="text-meta text-ink-3">
+        {day?.slots[0] === undefined
+          ? messages.indianTime
+          : messages.indianTimeAndLength(minutesOf(day.slots[0]))}
+      </p>
     </div>
   )
 }
+
+const minutesOf = ({ starts_at: from, ends_at: until }: Slot): number =>
+  (Date.parse(until) - Date.parse(from)) / 60_000
 
 export function VisitTimesSkeleton() {
   return (

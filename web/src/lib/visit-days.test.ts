@@ -14,8 +14,8 @@ test('a date and an hour are those of India', () => {
 test('no times are no days', () => expect(daysOf([])).toEqual([]))
 
 test('times stand under the day that they are on in India, in their order', () => {
-  const evening = { starts_at: '2026-11-28T17:30:00+00:00' }
-  const night = { starts_at: '2026-11-28T19:00:00+00:00' }
+  const evening = { starts_at: '2026-11-28T17:30:00+00:00', ends_at: '2026-11-28T18:00:00+00:00' }
+  const night = { starts_at: '2026-11-28T19:00:00+00:00', ends_at: '2026-11-28T19:30:00+00:00' }
   expect(daysOf([evening, night])).toEqual([
     { date: '2026-11-28', slots: [evening] },
     { date: '2026-11-29', slots: [night] },

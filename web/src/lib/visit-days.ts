@@ -2,7 +2,7 @@
 
 import { dateInIndia } from './dates.ts'
 
-export type Slot = { readonly starts_at: string }
+export type Slot = { readonly starts_at: string; readonly ends_at: string }
 export type SlotDay = { readonly date: string; readonly slots: readonly Slot[] }
 
 /** In their order; `slots`: by their time. */

@@ -13,6 +13,10 @@ export const visitTimeMessages = {
   loading: 'Free times are loading',
   failed: 'The free times could not be read',
   moreDays: 'Show more days',
+  /** Said to screen readers. */
+  chosen: (when: string) => `Chosen: ${when}`,
+  indianTimeAndLength: (minutes: number) =>
+    `A visit lasts ${minutes} minutes. All times are Indian Standard Time.`,
   noTime: 'Choose a day and a time.',
   noDay: 'Choose a day.',
 } as const

@@ -1,5 +1,5 @@
-import { Check, MessageCircle, Minus, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { CalendarDays, Check, MessageCircle, Minus, TriangleAlert } from 'lucide-react'
+import { useState, type MouseEvent } from 'react'
 import { enquiryCardMessages as messages } from '@basera/contract/messages/enquiry-card'
 import { propertyMessages } from '@basera/contract/messages/property'
 import { visitCardMessages as visitMessages } from '@basera/contract/messages/visit-card'
@@ -13,6 +13,7 @@ import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { checksOf, costs } from './detail-facts.ts'
 import { ReportHome } from './report-home.tsx'
 import { useQuestionWords } from './use-question-words.ts'
+import { useVisitChoice } from './use-visit-choice.ts'
 
 const MessagePanel = deferred(
   () => import('./message-panel.tsx').then((module) => module.MessagePanel),
@@ -26,21 +27,23 @@ const MessagePanel = deferred(
 const MessageSheet = deferred(() =>
   import('./message-sheet.tsx').then((module) => module.MessageSheet),
 )
+const VisitSheet = deferred(() => import('./visit-sheet.tsx').then((module) => module.VisitSheet))
 
 const VisitTimesPanel = deferred(
   () => import('./visit-times-panel.tsx').then((module) => module.VisitTimesPanel),
   <SkeletonRegion
     label={visitMessages.loading}
-    className="mt-5 space-y-3 border-t border-line pt-5"
+    className="mt-5 space-y-3 border-t border-line pt-5 max-lg:hidden"
   >
     <Skeleton className="h-6 w-1/2 rounded-control" />
     <Skeleton className="h-14 w-full rounded-control" />
   </SkeletonRegion>,
 )
 
-/** Sticky card: rent, what is due with it, a first message, the host and the checks. A phone has the message in its bar. */
+/** Sticky card: rent, what is due with it, a visit, a first message, the host and the checks. A phone has what is asked in its bar. */
 export function ContactCard({ property }: { property: PropertyDetail }) {
   const question = useQuestionWords(property.id)
+  const choice = useVisitChoice(property.id)
   const lines = costs(property).lines.slice(1)
   return (
     <div className="rounded-panel border border-line bg-surface p-6 shadow-lift">
@@ -59,7 +62,7 @@ export function ContactCard({ property }: { property: PropertyDetail }) {
           ))}
         </ul>
       )}
-      <VisitTimesPanel property={property} />
+      <VisitTimesPanel property={property} choice={choice} place="card" />
       <div className="mt-5 border-t border-line pt-5 max-lg:hidden">
         <h2 className="sr-only">{messages.open}</h2>
         <MessagePanel property={property} question={question} place="card" />
@@ -128,46 +131,59 @@ export function SafetyAdvice({ property }: { property: PropertyDetail }) {
   )
 }
 
-/** Bottom bar of a phone: the rent, and the button that opens the message. */
+/** Bottom bar of a phone: the rent, and the buttons that open the message and the visit. */
 export function ContactBar({ property, imageOrigin }: ContactBarProps) {
   const question = useQuestionWords(property.id)
-  const [chosen, setChosen] = useState<boolean | null>(null)
-  // Back from the sign-in, where the bar is in view, the words are shown at once.
-  const isOpen = chosen ?? (question.isPutBack && isBarInView())
+  const choice = useVisitChoice(property.id)
+  const [chosen, setChosen] = useState<Sheet | 'none' | null>(null)
+  const waiting = choice.isPutBack ? 'visit' : question.isPutBack ? 'message' : 'none'
+  // Back from the sign-in, where the bar is in view, what waited is shown at once.
+  const open = chosen ?? (waiting !== 'none' && isBarInView() ? waiting : 'none')
+  const openerOf = (sheet: Sheet) => ({
+    // Before the script has loaded it leads to the host and the checks.
+    href: '#contact',
+    'aria-haspopup': 'dialog' as const,
+    'aria-expanded': open === sheet,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      setChosen(sheet)
+    },
+  })
   return (
-    <div className="sticky bottom-0 z-30 -mx-5 mt-12 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-5 py-3 lg:hidden">
+    <div className="sticky bottom-0 z-30 -mx-5 mt-12 flex flex-wrap items-center gap-2.5 border-t border-line bg-surface px-5 py-3 lg:hidden">
       <p className="mr-auto font-display text-[1.375rem] leading-none font-[640] tabular-nums">
         {formatRupees(property.price)}
         <span className="block pt-1 font-sans text-micro font-normal text-ink-3">
           {messages.perMonth}
         </span>
       </p>
-      {/* Before the script has loaded it leads to the host and the checks. */}
       <a
-        href="#contact"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={(event) => {
-          event.preventDefault()
-          setChosen(true)
-        }}
-        className={buttonClasses({})}
+        {...openerOf('message')}
+        aria-label={messages.open}
+        className={buttonClasses({ variant: 'line', size: 'icon' })}
       >
         <MessageCircle aria-hidden="true" className="ico" />
-        {messages.open}
       </a>
-      {isOpen && (
+      <a {...openerOf('visit')} className={buttonClasses({})}>
+        <CalendarDays aria-hidden="true" className="ico" />
+        {visitMessages.title}
+      </a>
+      {open === 'message' && (
         <MessageSheet
           property={property}
           imageOrigin={imageOrigin}
           question={question}
-          onClose={() => setChosen(false)}
+          onClose={() => setChosen('none')}
         />
+      )}
+      {open === 'visit' && (
+        <VisitSheet property={property} choice={choice} onClose={() => setChosen('none')} />
       )}
     </div>
   )
 }
 
+type Sheet = 'message' | 'visit'
 type ContactBarProps = { property: PropertyDetail; imageOrigin: string }
 
 /** As the class `lg:hidden` says it. */

@@ -1,6 +1,6 @@
 import { Eye, EyeOff, RotateCw, Send } from 'lucide-react'
 import { clsx } from 'clsx'
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { FIRST_MESSAGE_MAX_CHARACTERS } from '@basera/contract/constants/enquiry-card'
 import { enquiryCardMessages as messages } from '@basera/contract/messages/enquiry-card'
@@ -23,6 +23,7 @@ import { toEnquiryRefusal, type EnquiryRefusal } from './enquiry-refusals.ts'
 import { MessageRefusal } from './message-refusal.tsx'
 import { holdsQuestion, questionsFor, toggleQuestion } from './open-questions.ts'
 import type { QuestionWords } from './use-question-words.ts'
+import { WhoSees } from './who-sees.tsx'
 
 type MessageFormProps = {
   property: PropertyDetail
@@ -114,7 +115,12 @@ export function MessageForm(props: MessageFormProps) {
         onChange={({ currentTarget }) => change(currentTarget.value)}
         onKeyDown={sendByKey}
       />
-      <WhoSees name={name} />
+      <WhoSees
+        rows={[
+          { icon: <Eye aria-hidden="true" />, term: messages.sees(name), text: messages.seesWhat },
+          { icon: <EyeOff aria-hidden="true" />, term: messages.hidden, text: messages.hiddenWhat },
+        ]}
+      />
       <div
         className={clsx(
           place === 'sheet' &&
@@ -172,26 +178,6 @@ function Questions({ property, name, words, onChange }: QuestionsProps) {
       </div>
       <p className="mt-2.5 text-meta text-ink-3">{messages.leftOut}</p>
     </fieldset>
-  )
-}
-
-function WhoSees({ name }: { name: string }) {
-  return (
-    <ul className="mt-4 space-y-2 rounded-card bg-fill p-4 text-meta text-ink-2">
-      <Row icon={<Eye aria-hidden="true" />} term={messages.sees(name)} text={messages.seesWhat} />
-      <Row icon={<EyeOff aria-hidden="true" />} term={messages.hidden} text={messages.hiddenWhat} />
-    </ul>
-  )
-}
-
-function Row({ icon, term, text }: { icon: ReactNode; term: string; text: string }) {
-  return (
-    <li className="flex items-start gap-2.5 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
-      {icon}
-      <span className="min-w-0">
-        <strong className="font-semibold text-ink">{term}</strong> {text}
-      </span>
-    </li>
   )
 }
 

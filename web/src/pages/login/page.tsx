@@ -1,15 +1,17 @@
 import type { PageHead } from '../../head.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { BellPlus, Clock, Heart, MessageCircle } from 'lucide-react'
+import { BellPlus, CalendarDays, Clock, Heart, MessageCircle } from 'lucide-react'
 import { accountMessages } from '@basera/contract/messages/account'
 import { QUESTION_WAITS } from '@basera/contract/messages/enquiry-card'
 import { redirect, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { savedHomesMessages } from '@basera/contract/messages/saved-homes'
 import { savedSearchesMessages } from '@basera/contract/messages/saved-searches'
+import { VISIT_WAITS } from '@basera/contract/messages/visit-card'
 import { hasSessionEnded } from '../../auth/session-end.ts'
 import { storePendingSaveOfAddress } from '../../auth/pending-save.ts'
 import { isQuestionPending } from '../../auth/pending-question.ts'
 import { isSearchPending } from '../../auth/pending-search.ts'
+import { pendingVisitHomeId } from '../../auth/pending-visit.ts'
 import { AccountFrame } from '../../components/account-frame.tsx'
 import { usePendingSave } from '../../features/saved-homes/use-pending-save.ts'
 import { useSignInStep } from '../../features/second-factor/use-sign-in-step.ts'
@@ -63,6 +65,7 @@ export function Component() {
   const pendingHome = usePendingSave()
   const [hasPendingSearch] = useState(() => isSearchPending(Date.now()))
   const [hasPendingQuestion] = useState(() => isQuestionPending(Date.now()))
+  const [hasPendingVisit] = useState(() => pendingVisitHomeId(Date.now()) !== null)
   const [hasEnded] = useState(() => hasSessionEnded(Date.now()))
   const enterAccount = useEnterAccount()
   // The password is in this state only, never stored.
@@ -121,6 +124,10 @@ export function Component() {
         ) : hasEnded ? (
           <Begun icon={<Clock aria-hidden="true" className={BEGUN_ICON} />}>
             {accountMessages.sessionEnded}
+          </Begun>
+        ) : hasPendingVisit ? (
+          <Begun icon={<CalendarDays aria-hidden="true" className={BEGUN_ICON} />}>
+            {VISIT_WAITS}
           </Begun>
         ) : hasPendingQuestion ? (
           <Begun icon={<MessageCircle aria-hidden="true" className={BEGUN_ICON} />}>
