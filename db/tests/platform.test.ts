@@ -146,6 +146,7 @@ describeOnEachEngine('the platform', (open, engine) => {
         'select id, public, file_size_limit from storage.buckets order by id',
       ),
     ).toEqual([
+      { id: 'application-documents', public: false, file_size_limit: 10_485_760 },
       { id: 'avatars', public: true, file_size_limit: 1_048_576 },
       { id: 'property-images', public: true, file_size_limit: 5_242_880 },
       { id: 'thread-files', public: false, file_size_limit: 10_485_760 },

@@ -76,6 +76,8 @@ CREATE TRIGGER _350_end_visits AFTER UPDATE OF banned_until ON auth.users FOR EA
 
 CREATE TRIGGER _350_forget_sign_ups AFTER UPDATE OF deleted_at ON auth.users FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL) AND (old.email IS NOT NULL))) EXECUTE FUNCTION private.tg_users__forget_sign_ups();
 
+CREATE TRIGGER _360_end_applications AFTER UPDATE OF banned_until ON auth.users FOR EACH ROW WHEN ((old.banned_until IS DISTINCT FROM new.banned_until)) EXECUTE FUNCTION private.tg_users__end_applications();
+
 CREATE TRIGGER _400_tell_phone AFTER UPDATE OF phone ON auth.users FOR EACH ROW WHEN (((COALESCE(new.phone, ''::text) <> ''::text) AND (old.phone IS DISTINCT FROM new.phone) AND (new.phone_confirmed_at IS NOT NULL) AND (new.email_confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.tg_users__tell_phone();
 
 CREATE TRIGGER _400_tell_released AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((COALESCE(old.email, ''::text) <> ''::text) AND (new.email IS NULL) AND (old.email_confirmed_at IS NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION private.tg_users__tell_released();

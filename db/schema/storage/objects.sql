@@ -57,7 +57,7 @@ CREATE POLICY "people can upload below their own folder" ON storage.objects FOR 
 CASE
     WHEN (bucket_id = ANY (ARRAY['property-images'::text, 'avatars'::text])) THEN ((storage.foldername(name))[1] = ( SELECT private.picture_folder() AS picture_folder))
     WHEN (bucket_id = 'thread-files'::text) THEN private.adds_thread_file(name)
-    ELSE ((bucket_id = 'verification-documents'::text) AND ((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text))
+    ELSE ((bucket_id = ANY (ARRAY['verification-documents'::text, 'application-documents'::text])) AND ((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text))
 END);
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE storage.objects TO anon;

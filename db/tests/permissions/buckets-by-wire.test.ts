@@ -59,7 +59,7 @@ describeOnEachEngine('declared rights of buckets', (_open, engine) => {
     const { data: listed } = await from.listV2({ with_delimiter: false, limit: 1000 })
     const me = personOf(principal) ?? 'x'
     const folder = me.replace('aa', 'f0')
-    const [own, other] = bucket === 'verification-documents' ? [me, folder] : [folder, me]
+    const [own, other] = bucket.endsWith('-documents') ? [me, folder] : [folder, me]
     const inside = bucket === 'thread-files' ? `${own}/${enquiryId('asked')}` : own
     const uploads = await send(`${inside}/new.jpg`)
     const strays =

@@ -72,6 +72,7 @@ export type ChangeRights = {
 const HAPPENED = '2026-01-26 10:00:00+00'
 const NEW_ENQUIRY = 'e0000000-0000-4000-8000-000000000009'
 const NEW_VISIT = 'e1000000-0000-4000-8000-000000000009'
+const NEW_APPLICATION = 'b9000000-0000-4000-8000-000000000019'
 const NEW_LISTING = 'cc000000-0000-4000-8000-000000000009'
 
 /** Each kind of change of each table that realtime sends, and who hears of it. */
@@ -177,6 +178,23 @@ export const changes: Readonly<Record<string, ChangeRights>> = {
   'a visit is gone': {
     sends: 'public.visits DELETE',
     sql: `delete from public.visits where id = '${NEW_VISIT}'`,
+    heardBy: ['tenant', 'otherOwner', 'service'],
+  },
+  'somebody applies for a home': {
+    sends: 'public.applications INSERT',
+    sql: `insert into public.applications (id, enquiry_id, property_id, seeker_id, state, waits_until, submitted_at, created_at, state_at)
+      values ('${NEW_APPLICATION}', '${NEW_ENQUIRY}', '${listingId('foreign')}', '${userId('tenant')}', 'submitted',
+        now() + interval '14 days', now(), now(), now())`,
+    heardBy: ['tenant', 'otherOwner', 'service'],
+  },
+  'an application is answered': {
+    sends: 'public.applications UPDATE',
+    sql: `update public.applications set state = 'shortlisted', version = 2 where id = '${NEW_APPLICATION}'`,
+    heardBy: ['tenant', 'otherOwner', 'service'],
+  },
+  'an application is gone': {
+    sends: 'public.applications DELETE',
+    sql: `delete from public.applications where id = '${NEW_APPLICATION}'`,
     heardBy: ['tenant', 'otherOwner', 'service'],
   },
   'a conversation is gone': {

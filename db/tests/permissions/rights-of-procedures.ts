@@ -10,11 +10,14 @@ import {
   shutOut,
 } from '../support/matrix.ts'
 import {
+  applicationId,
+  documentId,
   draftId,
   enquiryId,
   folderOf,
   listingId,
   MESSAGE_ID,
+  paperId,
   type Principal,
   userId,
   visitId,
@@ -34,6 +37,9 @@ const forParties = (outcome: Outcome, exceptions: Partial<Record<Principal, Outc
 
 const ASKED = `'${enquiryId('asked')}'`
 const VISIT = `'${visitId('asked')}'`
+const APPLICATION = `'${applicationId('asked')}'`
+const PAPER = `'${paperId('asked')}'`
+const DOCUMENT = `'${documentId('asked')}'`
 const KEY = `'f1000000-0000-4000-8000-000000000001'`
 
 const REASON = 'the name on the picture differs'
@@ -407,6 +413,160 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
   'public.unblock_person(_enquiry_id uuid, _key uuid)': {
     callers: 'people',
     calls: { [`select public.unblock_person(${ASKED}, ${KEY})`]: forParties(1) },
+  },
+  'public.accept_offer(_application_id uuid, _offer_hash text, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.accept_offer(${APPLICATION}, repeat('a', 64), 'offered', ${KEY})`]:
+        forParties('42501', { tenant: 'PT409' }),
+    },
+  },
+  'public.add_renter_paper(_kind text, _object_name text, _file_name text, _digits_hidden boolean, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.add_renter_paper('income', 'no/file.pdf', 'Salary', false, ${KEY})`]:
+          forPassed('PT422'),
+      },
+    },
+  'public.application_of(_enquiry_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.application_of(${ASKED})`]: forParties(1) },
+  },
+  'public.begin_application(_enquiry_id uuid, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.begin_application(${ASKED}, ${KEY})`]: forParties('42501', { tenant: 1 }),
+    },
+  },
+  'public.decline_application(_application_id uuid, _kind text, _words text, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.decline_application(${APPLICATION}, 'no_answer', null, 'shortlisted', ${KEY})`]:
+          forParties(1, { tenant: '42501' }),
+      },
+    },
+  'public.delete_paper(_paper_id uuid, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.delete_paper(${PAPER}, ${KEY})`]: notFoundBut({ tenant: 1, ...shutOut }),
+    },
+  },
+  'public.document_views_of(_application_id uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.document_views_of(${APPLICATION})`]: notFoundBut({ tenant: 1, ...shutOut }),
+    },
+  },
+  'public.extend_document(_document_id uuid, _until timestamp with time zone, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.extend_document(${DOCUMENT}, null, ${KEY})`]: forParties('42501', {
+        tenant: 1,
+      }),
+    },
+  },
+  'public.home_applications(_property_id uuid, _states text[], _after text, _limit integer)': {
+    callers: 'people',
+    calls: {
+      [`select public.home_applications('${listingId('brokered')}')`]: notFoundBut({
+        owner: 1,
+        broker: 1,
+        ...shutOut,
+      }),
+    },
+  },
+  'public.my_applications()': {
+    callers: 'people',
+    calls: { 'select public.my_applications()': forPassed(1) },
+  },
+  'public.my_renter_profile()': {
+    callers: 'people',
+    calls: { 'select public.my_renter_profile()': forPassed(1) },
+  },
+  'public.offer_application(_application_id uuid, _offer jsonb, _hours integer, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.offer_application(${APPLICATION}, jsonb_build_object('rent_paise', 100, 'deposit_paise', 0,
+          'start_on', (current_date + 10)::text, 'months', 11, 'lock_in_months', null, 'notice_months', null, 'words', null),
+          72, 'shortlisted', ${KEY})`]: forParties(1, { tenant: '42501' }),
+      },
+    },
+  'public.resend_profile(_application_id uuid, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.resend_profile(${APPLICATION}, 'shortlisted', ${KEY})`]: forParties('42501', {
+        tenant: 'PT422',
+      }),
+    },
+  },
+  'public.revoke_document(_document_id uuid, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.revoke_document(${DOCUMENT}, ${KEY})`]: forParties('42501', { tenant: 1 }),
+    },
+  },
+  'public.save_renter_profile(_profile jsonb, _version integer, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.save_renter_profile(to_jsonb(jsonb_populate_record(null::public.renter_profiles, '{}'))
+        - '{user_id,version,updated_at}'::text[], 0, ${KEY})`]: forPassed(1, {
+        tenant: 'PT409',
+        passed: 'PT409',
+      }),
+    },
+  },
+  'public.shortlist_application(_application_id uuid, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.shortlist_application(${APPLICATION}, 'submitted', ${KEY})`]: forParties(
+        'PT409',
+        { tenant: '42501' },
+      ),
+    },
+  },
+  'public.submit_application(_application_id uuid, _terms jsonb, _documents jsonb, _consent_version text, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.submit_application(${APPLICATION}, jsonb_build_object('message', null, 'rent_paise', null,
+          'move_in_on', (current_date + 10)::text, 'stay_months', 11, 'co_applicants', jsonb_build_array(), 'shares_income', true,
+          'shares_reference', false), '[]', null, 'draft', ${KEY})`]: forParties('42501', {
+          tenant: 'PT409',
+        }),
+      },
+    },
+  'public.take_offer_back(_application_id uuid, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.take_offer_back(${APPLICATION}, 'offered', ${KEY})`]: forParties('PT409', {
+        tenant: '42501',
+      }),
+    },
+  },
+  'public.withdraw_application(_application_id uuid, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.withdraw_application(${APPLICATION}, 'shortlisted', ${KEY})`]: forParties(
+        '42501',
+        { tenant: 1 },
+      ),
+    },
+  },
+  'private.note_document_view(_document_id uuid)': {
+    callers: 'people',
+    calls: {
+      [`select 1 from private.note_document_view(${DOCUMENT})`]: forPeople(0, {
+        owner: 1,
+        broker: 1,
+      }),
+    },
+  },
+  'private.own_paper(_paper_id uuid)': {
+    callers: 'people',
+    calls: { [`select 1 from private.own_paper(${PAPER})`]: forPeople(0, { tenant: 1 }) },
   },
   'public.accept_visit_proposal(_visit_id uuid, _starts_at timestamp with time zone, _share_phone boolean, _expected text, _key uuid)':
     {

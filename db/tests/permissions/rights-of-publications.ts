@@ -3,6 +3,7 @@
 
 export const publishedTables: readonly string[] = [
   'publication supabase_realtime: public.activities',
+  'publication supabase_realtime: public.applications',
   'publication supabase_realtime: public.enquiries',
   'publication supabase_realtime: public.messages',
   'publication supabase_realtime: public.notifications',

@@ -23,6 +23,33 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     sent: 'id happened_at kind subject_id',
     rows: { read: forPeople(0, { admin: 13 }) },
   },
+  'public.application_documents': {
+    people: {
+      read:
+        'id application_id kind file_name mime bytes version granted_until revoked_at deleted_at ' +
+        'created_at',
+    },
+    rows: { read: forPeople(0, { tenant: 1, owner: 2, broker: 1, passed: 1 }) },
+  },
+  'public.applications': {
+    people: {
+      read:
+        'id enquiry_id property_id state version move_in_on stay_months waits_until decline_kind ' +
+        'submitted_at created_at state_at',
+    },
+    sent: 'id enquiry_id state version',
+    rows: { read: forPeople(0, { tenant: 1, owner: 2, broker: 1, passed: 1 }) },
+    acts: {
+      'nobody reads who applies, their profile or their words past the procedures': {
+        sql: 'select seeker_id, profile, message from public.applications',
+        gives: refusedToAll,
+      },
+      'nobody shortlists by writing it': {
+        sql: `update public.applications set state = 'offered'`,
+        gives: refusedToAll,
+      },
+    },
+  },
   'public.broker_applications': {
     people: {
       read: 'user_id rera_number rera_state note created_at',
@@ -488,6 +515,24 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
         gives: refusedToAll,
       },
     },
+  },
+  'public.renter_papers': {
+    people: { read: 'id user_id kind file_name mime bytes created_at' },
+    rows: { read: forPeople(0, { tenant: 1, passed: 1 }) },
+    acts: {
+      'nobody reads where the file of a paper lies': {
+        sql: 'select object_name from public.renter_papers',
+        gives: refusedToAll,
+      },
+    },
+  },
+  'public.renter_profiles': {
+    people: {
+      read:
+        'user_id about occupancy people children pets vehicles work employer works_since income_band ' +
+        'move_in_from stay_months earlier_home reference_name reference_phone version updated_at',
+    },
+    rows: { read: forPeople(0, { tenant: 1, passed: 1 }) },
   },
   'public.visit_feedback': {
     people: { read: 'visit_id interest reasons words created_at' },

@@ -32,6 +32,12 @@ export const listingId = (listing: (typeof listings)[number]): string =>
 export const enquiryId = (enquiry: 'asked' | 'old'): string => id('e0', enquiry === 'asked' ? 1 : 2)
 /** Asked for in the conversation of the same name, for the day after tomorrow. */
 export const visitId = (enquiry: 'asked' | 'old'): string => id('e1', enquiry === 'asked' ? 1 : 2)
+/** On the shortlist, in the conversation of the same name, with a paper that it shares. */
+export const applicationId = (enquiry: 'asked' | 'old'): string =>
+  id('e2', enquiry === 'asked' ? 1 : 2)
+export const paperId = (enquiry: 'asked' | 'old'): string => id('e3', enquiry === 'asked' ? 1 : 2)
+export const documentId = (enquiry: 'asked' | 'old'): string =>
+  id('e4', enquiry === 'asked' ? 1 : 2)
 /** The tenant's, in the conversation `asked`. */
 export const MESSAGE_ID = 1_000_001
 const SENT_FILE = `${folderOf('tenant')}/${enquiryId('asked')}/sent.jpg`
@@ -208,6 +214,26 @@ export const FIXTURE = `
     soon.at + interval '45 minutes', 'in_person', 2, now(), now()
   from public.enquiries as thread, (select date_trunc('day', now()) + interval '2 days') as soon (at);
   insert into public.visit_feedback (visit_id, interest, created_at) select id, 'yes', now() from public.visits;
+
+  insert into public.renter_profiles (user_id, occupancy, people, work, income_band, updated_at)
+    select seeker_id, 'family', 2, 'employed', '1l_2l', now() from public.enquiries;
+  insert into storage.objects (bucket_id, name) select 'application-documents', seeker_id || '/salary.pdf' from public.enquiries;
+  insert into public.renter_papers (id, user_id, kind, object_name, file_name, mime, bytes, created_at)
+  select case thread.id when '${enquiryId('asked')}' then '${paperId('asked')}' else '${paperId('old')}' end::uuid,
+    thread.seeker_id, 'income', thread.seeker_id || '/salary.pdf', 'Salary.pdf', 'application/pdf', 1, now()
+  from public.enquiries as thread;
+  insert into public.applications (
+    id, enquiry_id, property_id, seeker_id, state, profile, profile_version, waits_until, submitted_at, created_at, state_at
+  )
+  select case thread.id when '${enquiryId('asked')}' then '${applicationId('asked')}' else '${applicationId('old')}' end::uuid,
+    thread.id, thread.property_id, thread.seeker_id, 'shortlisted', '{}', 1, now() + interval '14 days', now(), now(), now()
+  from public.enquiries as thread;
+  insert into public.application_documents (
+    id, application_id, user_id, paper_id, kind, file_name, mime, bytes, granted_until, created_at
+  )
+  select case application.id when '${applicationId('asked')}' then '${documentId('asked')}' else '${documentId('old')}' end::uuid,
+    application.id, paper.user_id, paper.id, paper.kind, paper.file_name, paper.mime, 1, now() + interval '14 days', now()
+  from public.applications as application join public.renter_papers as paper on paper.user_id = application.seeker_id;
 
   update auth.users set banned_until = 'infinity' where id = '${userId('suspended')}';
 `

@@ -128,7 +128,8 @@ export const procedureProbes = (
     Object.entries(calls).map(([sql, gives]) => ({ title: sql, sql: () => sql, gives })),
   )
 
-const PAPERS = 'verification-documents'
+const isOfPapers = (bucket: string): boolean =>
+  bucket === 'verification-documents' || bucket === 'application-documents'
 
 /**
  * Papers lie below the account, pictures below the person's folder for them (`folderOf`), files of a conversation below that
@@ -136,7 +137,7 @@ const PAPERS = 'verification-documents'
  */
 function ownFolder(bucket: string): string {
   const me = `coalesce(:me::text, 'x')`
-  if (bucket === PAPERS) return me
+  if (isOfPapers(bucket)) return me
   const folder = `replace(${me}, 'aa', 'f0')`
   return bucket === 'thread-files' ? `${folder} || '/${enquiryId('asked')}'` : folder
 }
@@ -159,8 +160,8 @@ export const bucketProbes = (buckets: Readonly<Record<string, BucketRights>>): D
       ['upload below the own folder', upload(ownFolder(name)), uploads],
       [
         'upload below the other id',
-        upload(ownFolder(name === PAPERS ? 'avatars' : PAPERS)),
-        name === PAPERS ? refusedToAll : all('PT403', { visitor: '42501' }),
+        upload(ownFolder(isOfPapers(name) ? 'avatars' : 'verification-documents')),
+        isOfPapers(name) ? refusedToAll : all('PT403', { visitor: '42501' }),
       ],
       ...[userId('stranger'), folderOf('stranger')].map(
         (folder) => ['upload below another folder', upload(`'${folder}'`), refusedToAll] as const,

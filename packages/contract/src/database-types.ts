@@ -28,6 +28,130 @@ export type Database = {
         }
         Relationships: []
       }
+      application_documents: {
+        Row: {
+          application_id: string
+          bytes: number
+          created_at: string
+          deleted_at: string | null
+          file_name: string
+          granted_until: string
+          id: string
+          kind: 'identity' | 'income' | 'employment' | 'address' | 'reference' | 'other'
+          mime: string
+          revoked_at: string | null
+          version: number
+        }
+        Insert: {
+          application_id: string
+          bytes: number
+          created_at: string
+          deleted_at?: string | null
+          file_name: string
+          granted_until: string
+          id?: string
+          kind: 'identity' | 'income' | 'employment' | 'address' | 'reference' | 'other'
+          mime: string
+          revoked_at?: string | null
+          version?: number
+        }
+        Update: {
+          application_id?: string
+          bytes?: number
+          created_at?: string
+          deleted_at?: string | null
+          file_name?: string
+          granted_until?: string
+          id?: string
+          kind?: 'identity' | 'income' | 'employment' | 'address' | 'reference' | 'other'
+          mime?: string
+          revoked_at?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'application_documents_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'application_documents_paper_id_fkey'
+            columns: ['paper_id']
+            isOneToOne: false
+            referencedRelation: 'renter_papers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      applications: {
+        Row: {
+          created_at: string
+          decline_kind: 'already_let' | 'home_withdrawn' | 'rent_too_low' | 'dates_do_not_fit' | 'too_many_people' | 'income_not_shown' | 'reference_not_reached' | 'papers_missing' | 'pets_not_allowed' | 'no_answer' | 'other_applicant' | null
+          enquiry_id: string
+          id: string
+          move_in_on: string | null
+          property_id: string | null
+          state: 'draft' | 'submitted' | 'shortlisted' | 'offered' | 'accepted' | 'declined' | 'withdrawn' | 'expired'
+          state_at: string
+          stay_months: number | null
+          submitted_at: string | null
+          version: number
+          waits_until: string | null
+        }
+        Insert: {
+          created_at: string
+          decline_kind?: 'already_let' | 'home_withdrawn' | 'rent_too_low' | 'dates_do_not_fit' | 'too_many_people' | 'income_not_shown' | 'reference_not_reached' | 'papers_missing' | 'pets_not_allowed' | 'no_answer' | 'other_applicant' | null
+          enquiry_id: string
+          id?: string
+          move_in_on?: string | null
+          property_id?: string | null
+          state: 'draft' | 'submitted' | 'shortlisted' | 'offered' | 'accepted' | 'declined' | 'withdrawn' | 'expired'
+          state_at: string
+          stay_months?: number | null
+          submitted_at?: string | null
+          version?: number
+          waits_until?: string | null
+        }
+        Update: {
+          created_at?: string
+          decline_kind?: 'already_let' | 'home_withdrawn' | 'rent_too_low' | 'dates_do_not_fit' | 'too_many_people' | 'income_not_shown' | 'reference_not_reached' | 'papers_missing' | 'pets_not_allowed' | 'no_answer' | 'other_applicant' | null
+          enquiry_id?: string
+          id?: string
+          move_in_on?: string | null
+          property_id?: string | null
+          state?: 'draft' | 'submitted' | 'shortlisted' | 'offered' | 'accepted' | 'declined' | 'withdrawn' | 'expired'
+          state_at?: string
+          stay_months?: number | null
+          submitted_at?: string | null
+          version?: number
+          waits_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'applications_duplicate_of_fkey'
+            columns: ['duplicate_of']
+            isOneToOne: false
+            referencedRelation: 'applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'applications_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'applications_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       blocks: {
         Row: {
           created_at: string
@@ -1100,6 +1224,99 @@ export type Database = {
         }
         Relationships: []
       }
+      renter_papers: {
+        Row: {
+          bytes: number
+          created_at: string
+          file_name: string
+          id: string
+          kind: 'identity' | 'income' | 'employment' | 'address' | 'reference' | 'other'
+          mime: 'image/jpeg' | 'image/png' | 'application/pdf'
+          user_id: string
+        }
+        Insert: {
+          bytes: number
+          created_at: string
+          file_name: string
+          id?: string
+          kind: 'identity' | 'income' | 'employment' | 'address' | 'reference' | 'other'
+          mime: 'image/jpeg' | 'image/png' | 'application/pdf'
+          user_id: string
+        }
+        Update: {
+          bytes?: number
+          created_at?: string
+          file_name?: string
+          id?: string
+          kind?: 'identity' | 'income' | 'employment' | 'address' | 'reference' | 'other'
+          mime?: 'image/jpeg' | 'image/png' | 'application/pdf'
+          user_id?: string
+        }
+        Relationships: []
+      }
+      renter_profiles: {
+        Row: {
+          about: string | null
+          children: number | null
+          earlier_home: string | null
+          employer: string | null
+          income_band: 'under_25k' | '25k_50k' | '50k_1l' | '1l_2l' | 'over_2l' | 'not_told' | null
+          move_in_from: string | null
+          occupancy: 'family' | 'sharers' | 'students' | 'company' | null
+          people: number | null
+          pets: string | null
+          reference_name: string | null
+          reference_phone: string | null
+          stay_months: number | null
+          updated_at: string
+          user_id: string
+          vehicles: string | null
+          version: number
+          work: 'employed' | 'self_employed' | 'student' | 'retired' | 'other' | null
+          works_since: number | null
+        }
+        Insert: {
+          about?: string | null
+          children?: number | null
+          earlier_home?: string | null
+          employer?: string | null
+          income_band?: 'under_25k' | '25k_50k' | '50k_1l' | '1l_2l' | 'over_2l' | 'not_told' | null
+          move_in_from?: string | null
+          occupancy?: 'family' | 'sharers' | 'students' | 'company' | null
+          people?: number | null
+          pets?: string | null
+          reference_name?: string | null
+          reference_phone?: string | null
+          stay_months?: number | null
+          updated_at: string
+          user_id: string
+          vehicles?: string | null
+          version?: number
+          work?: 'employed' | 'self_employed' | 'student' | 'retired' | 'other' | null
+          works_since?: number | null
+        }
+        Update: {
+          about?: string | null
+          children?: number | null
+          earlier_home?: string | null
+          employer?: string | null
+          income_band?: 'under_25k' | '25k_50k' | '50k_1l' | '1l_2l' | 'over_2l' | 'not_told' | null
+          move_in_from?: string | null
+          occupancy?: 'family' | 'sharers' | 'students' | 'company' | null
+          people?: number | null
+          pets?: string | null
+          reference_name?: string | null
+          reference_phone?: string | null
+          stay_months?: number | null
+          updated_at?: string
+          user_id?: string
+          vehicles?: string | null
+          version?: number
+          work?: 'employed' | 'self_employed' | 'student' | 'retired' | 'other' | null
+          works_since?: number | null
+        }
+        Relationships: []
+      }
       saved_answers: {
         Row: {
           body: string
@@ -1544,8 +1761,16 @@ export type Database = {
         Args: { _code: string; _key: string }
         Returns: Json
       }
+      accept_offer: {
+        Args: { _application_id: string; _offer_hash: string; _expected: string; _key: string }
+        Returns: Json
+      }
       accept_visit_proposal: {
         Args: { _visit_id: string; _starts_at: string; _share_phone: boolean; _expected: string; _key: string }
+        Returns: Json
+      }
+      add_renter_paper: {
+        Args: { _kind: string; _object_name: string; _file_name: string; _digits_hidden: boolean; _key: string }
         Returns: Json
       }
       admin_change_setting: {
@@ -1779,8 +2004,16 @@ export type Database = {
         Args: { _user_id: string; _status: string; _admin_notes?: string; _reason?: string; _seen_status?: string; _record_id?: string }
         Returns: Json
       }
+      application_of: {
+        Args: { _enquiry_id: string }
+        Returns: Json
+      }
       archive_property: {
         Args: { _property_id: string }
+        Returns: Json
+      }
+      begin_application: {
+        Args: { _enquiry_id: string; _key: string }
         Returns: Json
       }
       block_person: {
@@ -1830,8 +2063,20 @@ export type Database = {
         Args: { _property_id: string; _kind: string; _tenancy_id: string; _key: string }
         Returns: Json
       }
+      decline_application: {
+        Args: { _application_id: string; _kind: string; _words: string; _expected: string; _key: string }
+        Returns: Json
+      }
       decline_visit: {
         Args: { _visit_id: string; _reason_kind: string; _reason: string; _expected: string; _key: string }
+        Returns: Json
+      }
+      delete_paper: {
+        Args: { _paper_id: string; _key: string }
+        Returns: Json
+      }
+      document_views_of: {
+        Args: { _application_id: string }
         Returns: Json
       }
       duplicate_property: {
@@ -1848,6 +2093,10 @@ export type Database = {
       }
       export_my_data: {
         Args: never
+        Returns: Json
+      }
+      extend_document: {
+        Args: { _document_id: string; _until: string; _key: string }
         Returns: Json
       }
       free_slots: {
@@ -1877,6 +2126,10 @@ export type Database = {
         Args: { _visit_id: string; _interest: string; _reasons: string[]; _words: string; _key: string }
         Returns: Json
       }
+      home_applications: {
+        Args: { _property_id: string; _states?: string[]; _after?: string; _limit?: number }
+        Returns: Json
+      }
       is_admin: {
         Args: { user_id: string }
         Returns: boolean
@@ -1903,6 +2156,10 @@ export type Database = {
       }
       mute_thread: {
         Args: { _enquiry_id: string; _until: string }
+        Returns: Json
+      }
+      my_applications: {
+        Args: never
         Returns: Json
       }
       my_listing_figures: {
@@ -1948,6 +2205,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      my_renter_profile: {
+        Args: never
+        Returns: Json
+      }
       my_review_answers: {
         Args: { _kept_as?: string }
         Returns: {
@@ -1979,6 +2240,10 @@ export type Database = {
       }
       my_visits: {
         Args: { _enquiry_id?: string; _property_id?: string; _from?: string; _until?: string; _limit?: number }
+        Returns: Json
+      }
+      offer_application: {
+        Args: { _application_id: string; _offer: Json; _hours: number; _expected: string; _key: string }
         Returns: Json
       }
       pause_visits: {
@@ -2029,8 +2294,16 @@ export type Database = {
         Args: { _enquiry_id: string; _starts_at: string; _mode: string; _people: number; _note: string; _share_phone: boolean; _key: string }
         Returns: Json
       }
+      resend_profile: {
+        Args: { _application_id: string; _expected: string; _key: string }
+        Returns: Json
+      }
       restore_property: {
         Args: { _property_id: string }
+        Returns: Json
+      }
+      revoke_document: {
+        Args: { _document_id: string; _key: string }
         Returns: Json
       }
       save_preferences: {
@@ -2043,6 +2316,10 @@ export type Database = {
       }
       save_push_subscription: {
         Args: { _endpoint: string; _p256dh: string; _auth: string }
+        Returns: Json
+      }
+      save_renter_profile: {
+        Args: { _profile: Json; _version: number; _key: string }
         Returns: Json
       }
       save_visit_hours: {
@@ -2081,8 +2358,16 @@ export type Database = {
         Args: { _property_id: string; _status: string }
         Returns: Json
       }
+      shortlist_application: {
+        Args: { _application_id: string; _expected: string; _key: string }
+        Returns: Json
+      }
       start_enquiry: {
         Args: { _property_id: string; _body: string; _move_in_on?: string; _people?: number; _occupancy?: string; _key?: string }
+        Returns: Json
+      }
+      submit_application: {
+        Args: { _application_id: string; _terms: Json; _documents: Json; _consent_version: string; _expected: string; _key: string }
         Returns: Json
       }
       submit_property_draft: {
@@ -2095,6 +2380,10 @@ export type Database = {
       }
       take_back_message: {
         Args: { _message_id: number; _key: string }
+        Returns: Json
+      }
+      take_offer_back: {
+        Args: { _application_id: string; _expected: string; _key: string }
         Returns: Json
       }
       thread: {
@@ -2123,6 +2412,10 @@ export type Database = {
       }
       visit_place_views: {
         Args: { _visit_id: string }
+        Returns: Json
+      }
+      withdraw_application: {
+        Args: { _application_id: string; _expected: string; _key: string }
         Returns: Json
       }
       withdraw_property_revision: {

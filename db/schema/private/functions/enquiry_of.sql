@@ -5,6 +5,15 @@ CREATE FUNCTION private.enquiry_of(_kind text, _subject_id uuid) RETURNS uuid
   select case
     when _kind like 'enquiry\_%' then _subject_id
     when _kind like 'visit\_%' then (select visit.enquiry_id from public.visits as visit where visit.id = _subject_id)
+    when _kind = 'application_ends' then (
+      select application.enquiry_id from public.applications as application where application.id = _subject_id
+    )
+    when _kind = 'grant_ends' then (
+      select application.enquiry_id
+      from public.application_documents as shared
+      join public.applications as application on application.id = shared.application_id
+      where shared.id = _subject_id
+    )
   end
 $$;
 

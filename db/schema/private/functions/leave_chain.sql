@@ -8,6 +8,7 @@ begin
   perform from public.enquiries as thread where _person in (thread.seeker_id, thread.owner_id, thread.broker_id)
   order by thread.id for no key update;
   perform private.part_from_visits(_person, 'party_left', _now);
+  perform private.part_from_applications(_person, _now);
   for _thread in
     select * from public.enquiries as thread where _person in (thread.seeker_id, thread.owner_id)
     order by thread.id for no key update
@@ -30,10 +31,16 @@ begin
   update public.visits as visit
   set note = case when visit.seeker_id = _person then null else visit.note end, reason = null
   where _person in (visit.seeker_id, visit.host_id) and (visit.note is not null or visit.reason is not null);
+  -- papers with their files; what the host wrote to applicants
+  perform private.remove_renter_papers(array(select paper.id from public.renter_papers as paper where paper.user_id = _person), _now);
+  update public.applications as application
+  set decline_words = null, offer = case when application.offer is null then null else application.offer || '{"words": null}' end
+  from public.enquiries as thread
+  where thread.id = application.enquiry_id and thread.owner_id = _person;
 end
 $$;
 
 REVOKE ALL ON FUNCTION private.leave_chain(_person uuid, _now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.leave_chain(_person uuid, _now timestamp with time zone) TO service_role;
 
-COMMENT ON FUNCTION private.leave_chain(_person uuid, _now timestamp with time zone) IS 'Ends visits and conversations of a person who leaves and lets go of what they wrote. Not for API roles.';
+COMMENT ON FUNCTION private.leave_chain(_person uuid, _now timestamp with time zone) IS 'Ends visits, applications and conversations of a person who leaves and lets go of what they wrote. Not for API roles.';

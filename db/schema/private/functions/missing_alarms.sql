@@ -13,6 +13,12 @@ CREATE FUNCTION private.missing_alarms(_now timestamp with time zone) RETURNS TA
   from public.visits as visit, private.alarms_of(visit, _now) as due
   where (visit.state in ('requested', 'confirmed') or (visit.state = 'completed' and visit.state_at > _now - interval '14 days'))
     and not exists (select from private.alarms as alarm where alarm.kind = due.kind and alarm.subject_id = visit.id)
+  union all
+  select 'application_ends', application.id, application.waits_until
+  from public.applications as application
+  where application.state in ('submitted', 'shortlisted', 'offered', 'accepted') and not exists (
+    select from private.alarms as alarm where alarm.kind = 'application_ends' and alarm.subject_id = application.id
+  )
 $$;
 
 REVOKE ALL ON FUNCTION private.missing_alarms(_now timestamp with time zone) FROM PUBLIC;

@@ -15,10 +15,17 @@ begin
   end if;
   if exists (
     select from public.visits as visit where visit.enquiry_id = _enquiry_id and visit.state in ('requested', 'confirmed')
+  ) or exists (
+    select from public.applications as application
+    where application.enquiry_id = _enquiry_id and application.state in ('submitted', 'shortlisted', 'offered', 'accepted')
   ) then
     perform private.set_alarm('enquiry_quiet', _enquiry_id, _now + interval '1 day');
     return;
   end if;
+  perform private.end_applications(
+    array(select draft.id from public.applications as draft where draft.enquiry_id = _enquiry_id and draft.state = 'draft'),
+    'withdraw', 'clock', null, _now
+  );
   perform private.move_enquiry(
     _thread, 'quiet', 'clock',
     private.step('enquiry', _enquiry_id, 'quiet', 'clock', _thread.state, _thread.state, _thread.version, _thread.state_at),
@@ -30,4 +37,4 @@ $$;
 REVOKE ALL ON FUNCTION private.on_enquiry_quiet(_enquiry_id uuid, _now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.on_enquiry_quiet(_enquiry_id uuid, _now timestamp with time zone) TO service_role;
 
-COMMENT ON FUNCTION private.on_enquiry_quiet(_enquiry_id uuid, _now timestamp with time zone) IS 'Closes a conversation 60 days after its last message, or 30 after its listing went, unless a visit lives. For the server.';
+COMMENT ON FUNCTION private.on_enquiry_quiet(_enquiry_id uuid, _now timestamp with time zone) IS 'Closes a conversation 60 days after its last message, or 30 after its listing went, unless a visit or an application lives. For the server.';

@@ -4,11 +4,15 @@ CREATE FUNCTION private.open_paper(_bucket text, _name text, _way text) RETURNS 
     AS $$
 declare
   _person constant text := (storage.foldername(_name))[1];
+  _is_own constant boolean := coalesce(_person = auth.uid()::text, false);
   _file storage.objects;
   _record public.verification_records;
 begin
+  if _bucket = 'application-documents' and not (_is_own and private.second_factor_ok()) then
+    return;
+  end if;
   if auth.role() is distinct from 'service_role' and not (
-    private.second_factor_ok() and (_person = auth.uid()::text or private.is_admin())
+    private.second_factor_ok() and (_is_own or private.is_admin())
   ) then
     return;
   end if;
@@ -17,6 +21,11 @@ begin
   join storage.buckets as bucket on bucket.id = file.bucket_id
   where bucket.is_guarded and file.bucket_id = _bucket and file.name = _name;
   if _file.id is null then
+    return;
+  end if;
+  if _bucket = 'application-documents' then
+    -- one's own, and no admin's business: no line
+    return next _file;
     return;
   end if;
   select * into _record
@@ -40,4 +49,4 @@ REVOKE ALL ON FUNCTION private.open_paper(_bucket text, _name text, _way text) F
 GRANT ALL ON FUNCTION private.open_paper(_bucket text, _name text, _way text) TO service_role;
 GRANT ALL ON FUNCTION private.open_paper(_bucket text, _name text, _way text) TO authenticated;
 
-COMMENT ON FUNCTION private.open_paper(_bucket text, _name text, _way text) IS 'The one way to a file of a guarded bucket, for its person, an admin or the service key, and written to the audit log in the same transaction: kyc.doc.sign for _way sign, else kyc.doc.view. No row when it is not the caller''s to see.';
+COMMENT ON FUNCTION private.open_paper(_bucket text, _name text, _way text) IS 'The one way to a file of a guarded bucket: an identity document for its person, an admin or the service key, written to the audit log in the same transaction (kyc.doc.sign for _way sign, else kyc.doc.view); a renter''s paper for its person alone. No row when it is not the caller''s to see.';

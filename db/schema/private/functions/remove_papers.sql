@@ -11,8 +11,9 @@ CREATE FUNCTION private.remove_papers(_bucket text, _names text[]) RETURNS SETOF
       or (
         (select private.second_factor_ok())
         and (storage.foldername(file.name))[1] = (select auth.uid())::text
-        -- what was handed in stays as an admin looked at it
+        -- what was handed in stays as an admin looked at it; a renter's paper goes by delete_paper
         and not exists (select from public.verification_records as record where record.document_url = file.name)
+        and not exists (select from public.renter_papers as paper where paper.object_name = file.name)
       )
     )
   returning file.*

@@ -15,6 +15,10 @@ CREATE FUNCTION private.restage(_enquiry_id uuid, _now timestamp with time zone)
     select case
       when found.state = 'closed' then 'closed'
       when exists (
+        select from public.applications as application
+        where application.enquiry_id = found.id and application.state in ('submitted', 'shortlisted', 'offered', 'accepted')
+      ) then 'applying'
+      when exists (
         select from public.visits as visit
         where visit.enquiry_id = found.id and (
           visit.state in ('requested', 'confirmed')

@@ -7,13 +7,15 @@ declare
     select distinct known.side from private.transitions as known
     where known.entity = _entity and known.action = _action order by 1
   );
+  -- what time may do, too, is nobody's turn to be told of
+  _people constant text[] := array_remove(array_remove(_sides, 'clock'), 'server');
   _to text;
 begin
   if _side is null or _side <> all (_sides) then
     perform private.refuse(
       '42501', 'not_your_step',
-      case when _sides = '{}' then 'There is no such step.' else format('This step is for the %s.', array_to_string(_sides, ' or ')) end,
-      jsonb_build_object('sides', _sides)
+      case when _people = '{}' then 'There is no such step.' else format('This step is for the %s.', array_to_string(_people, ' or ')) end,
+      jsonb_build_object('sides', _people)
     );
   end if;
   if _expected is null then

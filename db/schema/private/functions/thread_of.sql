@@ -1,3 +1,10 @@
+CREATE FUNCTION private.thread_of(_application public.applications) RETURNS public.enquiries
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select thread.* from public.enquiries as thread where thread.id = _application.enquiry_id
+$$;
+
 CREATE FUNCTION private.thread_of(_visit public.visits) RETURNS public.enquiries
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -5,7 +12,10 @@ CREATE FUNCTION private.thread_of(_visit public.visits) RETURNS public.enquiries
   select thread.* from public.enquiries as thread where thread.id = _visit.enquiry_id
 $$;
 
+REVOKE ALL ON FUNCTION private.thread_of(_application public.applications) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.thread_of(_application public.applications) TO service_role;
 REVOKE ALL ON FUNCTION private.thread_of(_visit public.visits) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.thread_of(_visit public.visits) TO service_role;
 
+COMMENT ON FUNCTION private.thread_of(_application public.applications) IS 'The conversation of an application. Not for API roles.';
 COMMENT ON FUNCTION private.thread_of(_visit public.visits) IS 'The conversation of a visit. Not for API roles.';

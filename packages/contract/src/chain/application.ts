@@ -143,7 +143,6 @@ export type ApplicationStep = {
     | 'shortlist'
     | 'offer'
     | 'take_back'
-    | 'let_offer_end'
     | 'accept'
     | 'decline'
     | 'home_let'
@@ -160,7 +159,7 @@ export type ApplicationHome = ThreadHome & {
   readonly deposit_paise: number | null
 }
 
-/** What the host reads of the seeker; employer and reference are null until the shortlist. */
+/** What the host reads of the seeker; employer, earlier home and reference are null until the shortlist. */
 export type ApplicantProfile = Omit<RenterProfileFields, 'move_in_from' | 'stay_months'> & {
   readonly has_reference: boolean
 }
@@ -184,7 +183,7 @@ type ApplicationCommon = {
   readonly offer: Offer | null
   readonly decline_kind: DeclineKind | null
   readonly decline_words: string | null
-  /** Until when it waits, in any living state; then it ends by itself (an offer: it goes back to the shortlist). */
+  /** Until when it waits, in any living state; then it ends by itself. */
   readonly waits_until: string | null
   /** The seeker's profile was changed after the copy was made (`resend_profile(_application_id, _expected, _key)` sends it anew). */
   readonly profile_updated_since: boolean
