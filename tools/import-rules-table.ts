@@ -10,7 +10,7 @@ export type AreaRule = {
   readonly mayUseNpm?: boolean
 }
 
-const packages = ['packages/contract', 'packages/search', 'packages/rules']
+const packages = ['packages/contract', 'packages/search', 'packages/rules', 'packages/evidence']
 const contract = ['packages/contract']
 const ground = [
   'server/src/http',
@@ -41,6 +41,7 @@ export const areaRules: readonly AreaRule[] = [
   { area: 'packages/contract', may: [] },
   { area: 'packages/search', may: [] },
   { area: 'packages/rules', may: [] },
+  { area: 'packages/evidence', may: [] },
 
   { area: 'server/src/environment', may: [] },
   { area: 'server/src/ports', may: packages },

@@ -140,11 +140,8 @@ const answers: Readonly<Record<string, (input: unknown) => unknown>> = {
   })),
 }
 
-/** Examples of other parts: evidence has a package of its own, statements and the payment provider belong to payments. */
+/** Bank statements and the payment provider belong to payments. */
 const elsewhere = new Set([
-  'canonical_json',
-  'commitment',
-  'evidence_chain',
   'statement',
   'razorpay_checkout',
   'razorpay_webhook',
