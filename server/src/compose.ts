@@ -48,6 +48,7 @@ import { defaultRestSettings } from './rest/settings.ts'
 import type { AnonymousApi, SiteDependencies } from './site/dependencies.ts'
 import type { SiteDocument } from './site/site-document.ts'
 import { createSiteService } from './site/service.ts'
+import { readGuarded } from './storage/blobs/guarded-bytes.ts'
 import type { StorageDependencies } from './storage/dependencies.ts'
 import { createStorageService } from './storage/service.ts'
 import { createUrlTokens } from './storage/url-tokens.ts'
@@ -102,6 +103,7 @@ export async function composeApplication(
     { keySet, limiter, outbox, deviceMarks, proofOfWork },
     replacements.auth,
   )
+  const files = toStorageDependencies(parts)
   const functionTools: FunctionTools = {
     proofOfWork,
     database,
@@ -112,6 +114,7 @@ export async function composeApplication(
     random: systemRandom,
     codeKey: deriveCodeKey(secrets.refreshTokenKey),
     identityVault,
+    readPaper: (paper) => readGuarded(files, paper),
     stopLinks,
     answerLinks,
     rateLimitKey: secrets.rateLimitKey,
@@ -124,7 +127,6 @@ export async function composeApplication(
       siteOrigins: allowedOrigins,
     },
   }
-  const files = toStorageDependencies(parts)
   const operatorFacts = await openOperatorFacts(parts)
   const memory = await openMemory(parts, replacements.microCache)
   const counter = createRequestCounter(config.rest.limits, () => performance.now())

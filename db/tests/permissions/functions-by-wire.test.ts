@@ -114,7 +114,11 @@ describeOnEachEngine('declared rights of functions', (_open, engine) => {
       engine,
       services({ functionTools }) {
         tools = functionTools
-        return { functions: createFunctionsService({ ...functionTools, functions: live }) }
+        // the fixture names files and stores no bytes
+        const readPaper = () => Promise.resolve(new Uint8Array([1]))
+        return {
+          functions: createFunctionsService({ ...functionTools, readPaper, functions: live }),
+        }
       },
     })
     await app.database.owner.script(`${FIXTURE}

@@ -2,7 +2,7 @@
 // the database is the policies' affair. `functions-by-wire.test.ts` asks every caller and names what is not declared.
 
 import { type CallerName, callerNames, refusedPrincipals } from '../support/callers.ts'
-import { userId, visitId } from '../support/people.ts'
+import { documentId, userId, visitId } from '../support/people.ts'
 
 /**
  * `given`; `refused`, with the function's own code behind it; the status of any other answer. `keyless` has neither key
@@ -124,6 +124,12 @@ export const functionRights: Readonly<Record<string, Readonly<Record<string, Fun
       },
       before: `delete from public.verification_records where document_type = 'driving_license'`,
       gives: forSignedIn('given', { guarded: 'refused 42501', recovering: 'refused 42501' }),
+    },
+  },
+  'open-document': {
+    'the host of an application opens its paper; to all others there is none': {
+      body: { document_id: documentId('asked') },
+      gives: forSignedIn('404', { owner: 'given', broker: 'given' }),
     },
   },
   'reveal-identity-document': {

@@ -8,6 +8,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { EmergencyReset } from '../ports/emergency-reset.ts'
 import type { Random } from '../ports/random.ts'
+import type { PaperReader } from '../ports/paper-reader.ts'
 import type { ProofOfWork } from '../proof/proof-of-work.ts'
 import type { AnswerLinks } from '../account-state/answer-links.ts'
 import type { SentenceReader } from './ai-search/sentence-reader.ts'
@@ -25,6 +26,8 @@ export type FunctionTools = {
   readonly codeKey: Uint8Array
   /** Encrypts numbers of identity documents. */
   readonly identityVault: IdentityVault
+  /** Bytes of a file of a guarded bucket. The database has decided that the caller may have them. */
+  readonly readPaper: PaperReader
   /** Unsubscribe links of saved searches. */
   readonly stopLinks: StopLinks
   /** Links by which suspended people answer. */

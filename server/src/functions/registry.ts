@@ -1,6 +1,7 @@
 import { adminResetUserPassword } from './admin-reset-user-password.ts'
 import { aiSearch } from './ai-search/ai-search.ts'
 import { answerSuspension } from './answer-suspension.ts'
+import { openDocument } from './applications/open-document.ts'
 import type { FunctionDefinition } from './function.ts'
 import { getGoogleMapsKey } from './get-google-maps-key.ts'
 import { revealIdentityDocument } from './identity/reveal-identity-document.ts'
@@ -33,4 +34,5 @@ export const functionDefinitions: ReadonlyMap<string, FunctionDefinition> = new 
   ['stop-alerts', stopAlerts],
   ['answer-suspension', answerSuspension],
   ['visit-calendar', visitCalendarFile],
+  ['open-document', openDocument],
 ])

@@ -133,6 +133,13 @@ export const identityRevealLimit = {
   refillPerSecond: per(30, hour),
 }
 
+/** Papers of applications that one person opens, own ones too. */
+export const openDocumentLimit = {
+  name: 'open-document',
+  capacity: 60,
+  refillPerSecond: per(60, 5 * MINUTE),
+}
+
 /** Codes and links checked from one address. */
 export const verifyLimit = { name: 'verify', capacity: 30, refillPerSecond: per(30, 5 * MINUTE) }
 export const factorVerifyLimit = {
