@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { keepSessionOf } from './support/accounts.ts'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
@@ -10,7 +11,13 @@ import {
   type TwoPeople,
 } from './support/conversations.ts'
 import { expect, test as base } from './support/journey.ts'
-import { confirmPhone, isAskedFor, offerVisits, putIntoThePast } from './support/visits.ts'
+import {
+  confirmPhone,
+  isAskedFor,
+  offerVisits,
+  putIntoThePast,
+  putShortlyBefore,
+} from './support/visits.ts'
 
 const test = base.extend<{ people: TwoPeople; ownerPage: Page; askerPage: Page }>({
   people: async ({ baseURL, extraHTTPHeaders }, give) => {
@@ -156,6 +163,50 @@ test('another time is proposed, kept back, and accepted by the side that did not
   await host.getByRole('button', { name: /^Accept \w{3} .*11:30 am$/ }).click()
   await expect(tenant.getByRole('heading', { name: /^Visit on .*11:30 am$/ })).toBeVisible()
   await expect(log(askerPage)).toContainText(/Meera accepted: the visit is on .*11:30 am/)
+})
+
+test('shortly before, either side says that it comes later, and takes the visit into its own calendar', async ({
+  baseURL,
+  people: { asker, owner, homeId },
+  askerPage,
+  ownerPage,
+}) => {
+  const origin = baseURL ?? ''
+  await confirmPhone(origin, asker.person.id)
+  const id = await asker.ask(homeId, 'Can we see it?')
+  const visitId = await isAskedFor(asker.client, id, homeId, 10)
+  const confirming = { _visit_id: visitId, _share_phone: false, _expected: 'requested' }
+  await owner.client.rpc('confirm_visit', { ...confirming, _key: randomUUID() }).throwOnError()
+  await openMessages(askerPage, id)
+  const tenant = visit(askerPage)
+  await expect(tenant.getByText('Visit confirmed')).toBeVisible()
+  await expect(tenant.getByText('Running late?')).toHaveCount(0)
+
+  await putShortlyBefore(origin, visitId)
+  await askerPage.reload()
+  await openMessages(ownerPage, id)
+  const host = visit(ownerPage)
+  await tenant.getByRole('button', { name: '10 min late' }).click()
+  await expect(tenant).toContainText(/Meera knows: \d+:\d\d [ap]m\./)
+  await expect(host).toContainText(/Tenzin is 10 minutes late: \d+:\d\d [ap]m\./)
+  await expect(log(ownerPage)).toContainText('Tenzin is 10 minutes late')
+  await expectNoFaultInBothThemes(askerPage, 'running late')
+  await tenant.getByRole('button', { name: 'In time after all' }).click()
+  await expect(tenant.getByText(/^Meera knows:/)).toBeHidden()
+  await expect(host.getByText(/^Tenzin is 10 minutes late: /)).toBeHidden()
+  await host.getByRole('button', { name: '5 min late' }).click()
+  await expect(tenant).toContainText(/Meera is 5 minutes late: \d+:\d\d [ap]m\./)
+
+  await expect(tenant).toContainText('The file holds the address, so taking it counts as a look.')
+  for (const panel of [tenant, host]) {
+    const saved = panel.page().waitForEvent('download')
+    await panel.getByRole('button', { name: 'Add to calendar' }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toBe('visit.ics')
+    const entry = await readFile(await file.path(), 'utf8')
+    expect(entry).toContain(`UID:visit-${visitId}@`)
+    expect(entry.replaceAll('\r\n ', '')).toContain('Flat 503')
+  }
 })
 
 test('a time that was taken meanwhile is refused in its place, and no longer offered', async ({

@@ -89,6 +89,15 @@ export async function isAskedFor(
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
+/** It begins in forty minutes, which no request of a person can make so. */
+export async function putShortlyBefore(origin: string, visitId: string): Promise<void> {
+  await operatorAt(origin)
+    .from('visits')
+    .update({ starts_at: ago(-40), ends_at: ago(-70), held_until: ago(-85) })
+    .eq('id', visitId)
+    .throwOnError()
+}
+
 /** It began half an hour ago, which no request of a person can make so. */
 export async function putIntoThePast(origin: string, visitId: string): Promise<void> {
   await operatorAt(origin)

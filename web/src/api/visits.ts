@@ -15,7 +15,8 @@ import type {
   VisitRow,
 } from '@basera/contract/chain/visit'
 import { visitLimitText, visitRefusals } from '@basera/contract/messages/visits'
-import { ApiError, toUserError } from './api-error.ts'
+import { ApiError, toUserError, ValidationError } from './api-error.ts'
+import { callOwnFunction } from './call-own-function.ts'
 import { callProcedure } from './call-procedure.ts'
 import { conversationsKey } from './conversations.ts'
 
@@ -89,6 +90,8 @@ export type VisitStep =
   | { readonly kind: 'propose'; readonly startsAt: string; readonly sharesPhone: boolean | null }
   | { readonly kind: 'accept'; readonly startsAt: string; readonly sharesPhone: boolean | null }
   | { readonly kind: 'refuse'; readonly startsAt: string }
+  /** 0: in time after all. */
+  | { readonly kind: 'late'; readonly minutes: number }
   | { readonly kind: 'complete' }
   | { readonly kind: 'missed'; readonly side: 'seeker' | 'host' }
   | {
@@ -126,6 +129,8 @@ function procedureOf(step: VisitStep): Procedure {
       return { name: 'accept_visit_proposal', args: timeOf(step) }
     case 'refuse':
       return { name: 'refuse_visit_proposal', args: { _starts_at: step.startsAt } }
+    case 'late':
+      return { name: 'say_late', args: { _minutes: step.minutes } }
     case 'complete':
       return { name: 'complete_visit', args: {} }
     case 'missed':
@@ -159,6 +164,13 @@ const wordsOrNull = (words: string) => (words.trim() === '' ? null : words.trim(
 /** The exact address. Each look is noted for the owner: to be asked for by a press alone. */
 export const visitPlace = (client: GetClient, visitId: string) =>
   callProcedure<VisitPlace>(client, 'visit_place', { _visit_id: visitId }, { wanted: 'address' })
+
+/** A file for calendars. It holds the address while that is open, and is then noted as a look. */
+export async function visitCalendar(client: GetClient, visitId: string): Promise<string> {
+  const file = await callOwnFunction(await client(), 'visit-calendar', { visit_id: visitId })
+  if (typeof file !== 'string') throw new ValidationError(['visit-calendar: a text expected'])
+  return file
+}
 
 /** Who looked at the address, the newest first; for the host. */
 export function placeViewsQuery(client: GetClient, userId: string, visitId: string) {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   dateInIndia,
   daysAgo,
@@ -79,6 +79,18 @@ test('an appointment is told by its day of the week and its hour in India', () =
   expect(formatAppointment('2026-11-28T19:00:00+00:00')).toBe('Sun 29 Nov, 12:30 am')
   expect(formatWeekday('2026-11-28T05:30:00Z')).toBe('Saturday 28 November')
   expect(formatShortWeekday('2026-12-01')).toBe('Tue 1 Dec')
+})
+
+test.each([
+  ['London', 0, 'Sat 28 Nov, 11:50 pm IST'],
+  ['New York', 300, 'Sat 28 Nov, 11:50 pm IST'],
+  ['India', -330, 'Sat 28 Nov, 11:50 pm'],
+])('on a device in %s an agreed time names its zone where it differs', (_place, offset, words) => {
+  vi.stubGlobal('document', {})
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset)
+  expect(formatAppointment('2026-11-28T18:20:00Z')).toBe(words)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 test('the date in India begins half past six in the evening of Greenwich', () => {

@@ -89,10 +89,20 @@ export function formatShortWeekday(iso: string): string {
   return `${weekdayOf(iso).slice(0, 3)} ${formatDay(iso)}`
 }
 
-/** "2026-11-28T05:30:00Z" → "Sat 28 Nov, 11:00 am". */
+/** "2026-11-28T05:30:00Z" → "Sat 28 Nov, 11:00 am"; names the zone on a device that has another one. */
 export function formatAppointment(iso: string): string {
-  return `${formatShortWeekday(iso)}, ${formatTime(iso)}`
+  return `${formatShortWeekday(iso)}, ${formatAgreedTime(iso)}`
 }
+
+/** The time of an appointment: "11:00 am", and "11:00 am IST" on a device whose clock says something else. */
+export function formatAgreedTime(iso: string): string {
+  const time = formatTime(iso)
+  return isElsewhere() ? `${time} IST` : time
+}
+
+/** The server and its markup name no zone: times that are agreed stand on pages that the browser alone draws. */
+const isElsewhere = (): boolean =>
+  typeof document !== 'undefined' && new Date().getTimezoneOffset() * -60_000 !== INDIA_OFFSET_MS
 
 /** "2026-11-28T20:30:00Z" → "2026-11-29". */
 export function dateInIndia(iso: string): string {

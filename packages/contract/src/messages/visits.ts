@@ -150,6 +150,22 @@ export const visitPanelMessages = {
   doNotPassOn: 'For this visit only. Please do not pass it on.',
   payNothing:
     'Nothing is to be paid on a visit: no token, no gate pass. If somebody asks, leave and report it here.',
+  addToCalendar: 'Add to calendar',
+  takeOutOfCalendar: 'Cancel it in my calendar',
+  makingCalendar: 'Making the file',
+  calendarIsLook: 'The file holds the address, so taking it counts as a look.',
+  calendarTaken: 'Open the file to put the visit into your calendar.',
+
+  late: 'Running late?',
+  lateText: (name: string) => `${name} is told at once.`,
+  lateBy: (minutes: number) => `${minutes} min`,
+  lateByWhole: (minutes: number) => `${minutes} min late`,
+  lateKnown: (name: string, time: string) => `${name} knows: ${time}.`,
+  lateUndo: 'In time after all',
+  lateNow: (name: string) => `${name} is told.`,
+  lateOther: (name: string, minutes: number, time: string) =>
+    `${name} is ${minutes} minutes late: ${time}.`,
+
   looks: 'Who looked at the address',
   looksLoading: 'The looks are loading',
   looksFailed: 'The looks could not be read',
@@ -166,7 +182,8 @@ export const visitPanelMessages = {
     `${name} is told and can say for 48 hours that it was the other way round.`,
   missedConfirm: 'Say so',
   missedNow: (name: string) => `Noted. ${name} is told.`,
-  missedLater: 'Not there? From 20 minutes after the beginning you can say so here.',
+  /** `time`: twenty minutes after the beginning, or after when the other side said to come. */
+  missedLater: (time: string) => `Not there? From ${time} you can say so here.`,
   feedback: 'Say what you think of it',
   feedbackTitle: 'What do you think of the home?',
   feedbackText: (name: string) => `${name} reads this. Saying it also says that you were there.`,

@@ -1,6 +1,6 @@
 import type { VisitRow } from '@basera/contract/chain/visit'
 import { visitPanelMessages as messages } from '@basera/contract/messages/visits'
-import { formatAppointment } from '../../lib/dates.ts'
+import { formatAppointment, formatAgreedTime } from '../../lib/dates.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { VisitSteps } from './use-visit-steps.ts'
@@ -8,7 +8,7 @@ import { VisitAnswerForm } from './visit-answer-form.tsx'
 import { VisitFeedbackForm, VisitMissedForm } from './visit-feedback-form.tsx'
 import { VisitProblem } from './visit-form-parts.tsx'
 import { VisitMoveForm } from './visit-move-form.tsx'
-import { partyOf, type VisitAct } from './visit-offers.ts'
+import { missedFromMs, partyOf, type VisitAct } from './visit-offers.ts'
 import { VisitCancelForm, VisitDeclineForm } from './visit-reason-form.tsx'
 
 type VisitActionsProps = {
@@ -94,7 +94,11 @@ export function VisitActions(props: VisitActionsProps) {
       </div>
       {visit.state === 'confirmed' &&
         nowMs >= Date.parse(visit.starts_at) &&
-        !acts.includes('missed') && <p className="text-meta text-ink-3">{messages.missedLater}</p>}
+        !acts.includes('missed') && (
+          <p className="text-meta text-ink-3">
+            {messages.missedLater(formatAgreedTime(new Date(missedFromMs(visit)).toISOString()))}
+          </p>
+        )}
     </div>
   )
 }

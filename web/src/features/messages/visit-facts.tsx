@@ -11,6 +11,7 @@ import {
 import { formatAppointment } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { isProposedToMe, partyOf } from './visit-offers.ts'
+import { VisitCalendarButton } from './visit-calendar-button.tsx'
 import { VisitLooks } from './visit-looks.tsx'
 import { VisitPlaceCard } from './visit-place-card.tsx'
 import { visitBadge, visitTitle } from './visit-words.ts'
@@ -69,6 +70,7 @@ export function VisitFacts({ userId, visit, name, nowMs, conversation }: VisitFa
           )}
         </>
       )}
+      <VisitCalendarButton key={`${visit.id} ${visit.version}`} visit={visit} nowMs={nowMs} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { VisitRow } from '@basera/contract/chain/visit'
 import { expect, test } from 'vitest'
-import { actsOf } from './visit-offers.ts'
+import { actsOf, canBeLate, missedFromMs } from './visit-offers.ts'
 
 const visit: VisitRow = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -81,3 +81,20 @@ test('after its end a tenant may ask for another one, an owner may not', () => {
   expect(actsOf({ ...visit, state: 'cancelled', reason_kind: 'other' }, before)).toEqual(['ask'])
   expect(actsOf({ ...visit, state: 'completed', my_side: 'owner' }, after)).toEqual([])
 })
+
+test('who said to be late is waited for that much longer, and by the other side alone', () => {
+  const late = { ...visit, state: 'confirmed', late: { seeker: 10, host: null } } as const
+  expect(actsOf({ ...late, my_side: 'owner' }, after)).toEqual(['complete'])
+  expect(missedFromMs({ ...late, my_side: 'owner' })).toBe(Date.parse('2026-11-28T06:00:00Z'))
+  expect(actsOf(late, after)).toEqual(['feedback', 'missed'])
+})
+
+test.each([
+  ['requested', '2026-11-28T05:00:00Z', false],
+  ['confirmed', '2026-11-28T03:29:59Z', false],
+  ['confirmed', '2026-11-28T03:30:00Z', true],
+  ['confirmed', '2026-11-28T05:59:59Z', true],
+  ['confirmed', '2026-11-28T06:00:00Z', false],
+] as const)('that one is late, of a visit that is %s, at %s: %s', (state, at, is) =>
+  expect(canBeLate({ ...visit, state }, Date.parse(at))).toBe(is),
+)

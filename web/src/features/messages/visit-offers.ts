@@ -3,6 +3,7 @@
 import type { Side } from '@basera/contract/chain/conversation'
 import type { VisitRow } from '@basera/contract/chain/visit'
 import {
+  VISIT_LATE_FROM_MS,
   VISIT_MAX_MOVES,
   VISIT_MISSED_AFTER_MS,
   VISIT_MISSED_WITHIN_MS,
@@ -68,8 +69,23 @@ const confirmOf = (visit: VisitRow, hasBegun: boolean): readonly VisitAct[] =>
 const moveOf = (visit: VisitRow): readonly VisitAct[] =>
   isProposedToMe(visit) || visit.moves >= VISIT_MAX_MOVES ? [] : ['propose']
 
+/** From when one side may say that the other did not come, who is waited for as long as they said to be late. */
+export function missedFromMs({ my_side: side, starts_at: at, late }: VisitRow): number {
+  const minutes = partyOf(side) === 'host' ? late.seeker : late.host
+  return Date.parse(at) + VISIT_MISSED_AFTER_MS + (minutes ?? 0) * 60_000
+}
+
+/** Whether it may be said now that one comes later. */
+export function canBeLate({ state, starts_at: at, ends_at: until }: VisitRow, nowMs: number) {
+  return (
+    state === 'confirmed' &&
+    nowMs >= Date.parse(at) - VISIT_LATE_FROM_MS &&
+    nowMs < Date.parse(until)
+  )
+}
+
 function missedOf(visit: VisitRow, nowMs: number): readonly VisitAct[] {
-  const from = Date.parse(visit.starts_at) + VISIT_MISSED_AFTER_MS
+  const from = missedFromMs(visit)
   const since = Date.parse(visit.state === 'confirmed' ? visit.ends_at : visit.state_at)
   return nowMs >= from && nowMs <= since + VISIT_MISSED_WITHIN_MS ? ['missed'] : []
 }

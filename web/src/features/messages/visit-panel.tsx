@@ -20,6 +20,7 @@ import { useVisitSteps } from './use-visit-steps.ts'
 import { VisitActions } from './visit-actions.tsx'
 import { VisitAskForm } from './visit-ask-form.tsx'
 import { VisitFacts } from './visit-facts.tsx'
+import { VisitLate } from './visit-late.tsx'
 import { actsOf, partyOf, type VisitAct } from './visit-offers.ts'
 
 type VisitPanelProps = { userId: string; thread: Thread }
@@ -80,6 +81,9 @@ function VisitOfThread({ userId, thread, visit }: VisitPanelProps & { visit: Vis
           nowMs={nowMs}
           conversation={conversationsKey(userId)}
         />
+      )}
+      {visit !== null && doing === null && !isHeld && (
+        <VisitLate visit={visit} name={name} nowMs={nowMs} steps={steps} isOnline={isOnline} />
       )}
       {visit === null && doing === null && <NoVisit thread={thread} name={name} />}
       {message !== '' && doing === null && (
