@@ -27,6 +27,7 @@ const onBothFolders = [
 /** One file of each service and of what is beside them. */
 export const onBothFiles = [
   'db/tests/conversation-model.test.ts',
+  'db/tests/visit-model.test.ts',
   'db/tests/databases-in-use.test.ts',
   'db/tests/listing-guards.test.ts',
   'db/tests/search-near.test.ts',
