@@ -18,6 +18,7 @@ export type ChannelRights = {
 /** The names of channels that the application makes, before their first colon. */
 export const applicationChannels = [
   'activities',
+  'applications',
   'appointments',
   'conversations',
   'notifications',
@@ -30,6 +31,7 @@ const living = callerNames.filter((name) => !refusedPrincipals.some((dead) => de
 const topics = [
   'rooms',
   'activities:1',
+  `applications:${userId('tenant')}`,
   `appointments:${userId('tenant')}:1`,
   `conversations:${userId('tenant')}:1`,
   `notifications:${userId('tenant')}:1`,
