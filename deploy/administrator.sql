@@ -80,3 +80,43 @@ exception
   when insufficient_privilege then raise notice 'number comparison stays without the leak-proof mark';
 end
 $$;
+
+-- Tells the servers of a changed schema, so that a table made by another program is answered for at once. Only a superuser may
+-- make such a trigger, whose function every statement runs, a superuser's too: it stays the administrator's. Without it the
+-- servers hear of migrations and of `notify pgrst, 'reload schema'`.
+do $$
+begin
+  if exists (select from pg_catalog.pg_event_trigger where evtname = 'basera_schema_changed') then
+    return;
+  end if;
+  create schema basera_administrator;
+  create function basera_administrator.tg_schema_changed() returns event_trigger
+  language plpgsql set search_path = ''
+  as $body$
+  begin
+    if (
+      select pg_catalog.bool_and(command.schema_name = 'pg_temp')
+      from pg_catalog.pg_event_trigger_ddl_commands() as command
+    ) is not true then
+      perform pg_catalog.pg_notify('pgrst', 'reload schema');
+    end if;
+  end
+  $body$;
+  create event trigger basera_schema_changed on ddl_command_end
+    when tag in (
+      'CREATE TABLE', 'CREATE TABLE AS', 'SELECT INTO', 'ALTER TABLE', 'DROP TABLE',
+      'CREATE FOREIGN TABLE', 'ALTER FOREIGN TABLE', 'DROP FOREIGN TABLE', 'IMPORT FOREIGN SCHEMA',
+      'CREATE VIEW', 'ALTER VIEW', 'DROP VIEW',
+      'CREATE MATERIALIZED VIEW', 'ALTER MATERIALIZED VIEW', 'DROP MATERIALIZED VIEW', 'CREATE RULE', 'DROP RULE',
+      'CREATE FUNCTION', 'ALTER FUNCTION', 'DROP FUNCTION', 'CREATE PROCEDURE', 'ALTER PROCEDURE', 'DROP PROCEDURE',
+      'ALTER ROUTINE', 'DROP ROUTINE', 'CREATE TYPE', 'ALTER TYPE', 'DROP TYPE', 'CREATE DOMAIN', 'ALTER DOMAIN',
+      'DROP DOMAIN', 'CREATE CAST', 'DROP CAST', 'CREATE SCHEMA', 'ALTER SCHEMA', 'DROP SCHEMA',
+      'CREATE EXTENSION', 'ALTER EXTENSION', 'DROP EXTENSION',
+      'CREATE PUBLICATION', 'ALTER PUBLICATION', 'DROP PUBLICATION',
+      'COMMENT', 'GRANT', 'REVOKE', 'DROP OWNED'
+    )
+    execute function basera_administrator.tg_schema_changed();
+exception
+  when insufficient_privilege then raise notice 'a changed schema is told by hand: notify pgrst, ''reload schema''';
+end
+$$;

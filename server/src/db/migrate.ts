@@ -19,7 +19,7 @@ import {
   type MigrationSource,
   readSource,
 } from './migration-files.ts'
-import { firstRow, toRows } from './rows.ts'
+import { toRows } from './rows.ts'
 import { sql, statement, value } from './sql.ts'
 import { serverTimeoutMs } from './statement-timeouts.ts'
 
@@ -52,7 +52,7 @@ export async function migrate(
       applied.push(`${migration.source}/${migration.name}`)
     }
   }
-  await inLockedTransaction(database, letServiceRolePass)
+  await inLockedTransaction(database, finishSchema)
   return applied
 }
 
@@ -127,15 +127,17 @@ const prepareRecord = (transaction: Transaction): Promise<void> =>
     revoke all on _gateway.migrations from public;
   `)
 
-/** Tables that the migrations made, for the operator's own programs. */
-async function letServiceRolePass(transaction: Transaction): Promise<void> {
+/** What is done after each run of migrations, once a migration has made the function that does it. */
+const finishing = ['let_service_role_pass', 'watch_schema']
+
+async function finishSchema(transaction: Transaction): Promise<void> {
   const [found] = await transaction.run([
-    statement(
-      sql`select to_regprocedure('_gateway.let_service_role_pass()') is not null as is_there`,
-    ),
+    statement(sql`
+      select name from unnest(${value(finishing)}::text[]) as name
+      where to_regprocedure('_gateway.' || name || '()') is not null`),
   ])
-  if (found === undefined || firstRow<{ is_there: boolean }>(found)?.is_there !== true) return
-  await transaction.run([statement(sql`select _gateway.let_service_role_pass()`)])
+  for (const { name } of found === undefined ? [] : toRows<{ name: string }>(found))
+    await transaction.script(`select _gateway.${name}()`)
 }
 
 /** Returns false when the file was applied before. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 import { expect, it } from 'vitest'
 
@@ -9,21 +10,69 @@ import { describeOnEachEngine } from '../support/database.ts'
 import { openRestWorld } from './rest-world.ts'
 
 describeOnEachEngine('schema cache', (open) => {
-  it('answers from the cached schema until a reload', async () => {
+  it('has what other programs make, change and drop, without being told', async () => {
     const world = await openRestWorld(open)
+    const statusOf = async (path: string) => (await world.ask(path)).status
+    expect(await statusOf('/newcomers')).toBe(404)
     await world.database.owner.script(
       'create table rest_world.newcomers (id int); grant select on rest_world.newcomers to anon',
     )
-    expect((await world.ask('/newcomers')).status).toBe(404)
-    await world.schemaCache.reload()
-    expect((await world.ask('/newcomers')).status).toBe(200)
+    await expect.poll(() => statusOf('/newcomers')).toBe(200)
+    await world.database.owner.script('alter table rest_world.newcomers rename to settled')
+    await expect.poll(() => statusOf('/settled')).toBe(200)
+    await world.database.owner.script(
+      `create function rest_world.newcomer() returns int language sql stable as 'select 7';
+       grant execute on function rest_world.newcomer() to anon`,
+    )
+    await expect.poll(() => statusOf('/rpc/newcomer')).toBe(200)
+    await world.database.owner.script('drop table rest_world.settled')
+    await expect.poll(async () => (await world.refusal('/settled')).error.code).toBe('PGRST205')
   })
 
-  it('reloads after NOTIFY, once for several', async () => {
+  it('is told of no temporary table, index or trigger, and once of several statements', async () => {
+    const { database } = await openRestWorld(open)
+    const heard: string[] = []
+    await database.listen('pgrst', (payload) => void heard.push(payload))
+    await database.owner.script(
+      `create temp table passing (id int); create index on passing (id); drop table passing;
+       create index on rest_world.clients (name);
+       create trigger idle before update on rest_world.clients for each row
+         execute function suppress_redundant_updates_trigger();
+       notify pgrst, 'told'`,
+    )
+    await expect.poll(() => heard).toContain('told')
+    heard.length = 0
+    await database.owner.script(
+      "create table rest_world.one (id int); create table rest_world.two (id int); notify pgrst, 'told'",
+    )
+    await expect.poll(() => heard).toContain('told')
+    expect(heard).toEqual(['reload schema', 'told'])
+  })
+
+  it('reloads while the schema goes on changing', async () => {
     const world = await openRestWorld(open)
     await world.database.owner.script(
       'create table rest_world.heralded (id int); grant select on rest_world.heralded to anon',
     )
+    const over = new AbortController()
+    const changing = (async () => {
+      while (!over.signal.aborted) {
+        await world.database.owner.script("comment on table rest_world.heralded is 'again'")
+        await setTimeout(30)
+      }
+    })()
+    await expect.poll(async () => (await world.ask('/heralded')).status).toBe(200)
+    over.abort()
+    await changing
+  })
+
+  it('reloads after NOTIFY, whatever else is said on the channel', async () => {
+    const world = await openRestWorld(open)
+    await world.database.owner.script(`drop event trigger basera_schema_changed`)
+    await world.database.owner.script(
+      'create table rest_world.heralded (id int); grant select on rest_world.heralded to anon',
+    )
+    expect((await world.ask('/heralded')).status).toBe(404)
     await world.database.owner.script(
       "notify pgrst, 'reload schema'; notify pgrst, 'reload config'; notify pgrst, 'reload schema'",
     )
@@ -41,6 +90,16 @@ describeOnEachEngine('schema cache', (open) => {
     await migrate(world.database.owner, [{ name: 'later', directory }])
     await expect.poll(async () => (await world.ask('/migrated')).status).toBe(200)
     await rm(directory, { recursive: true })
+  })
+
+  it('is watched again from the next start on, where the watch was lost', async () => {
+    const { database } = await openRestWorld(open)
+    await database.owner.script('drop event trigger basera_schema_changed')
+    await migrate(database.owner, [])
+    let count = 0
+    await database.listen('pgrst', () => void (count += 1))
+    await database.owner.script('create table rest_world.watched (id int)')
+    await expect.poll(() => count).toBe(1)
   })
 
   it('stays with the cached schema when reading the changed one fails', async () => {
@@ -62,7 +121,7 @@ describeOnEachEngine('schema cache', (open) => {
     ])
   })
 
-  it('has new functions and columns after NOTIFY', async () => {
+  it('has new functions and columns of one transaction', async () => {
     const world = await openRestWorld(open)
     const call = { method: 'POST', body: {} }
     expect((await world.refusal('/rpc/newcomer', call)).error.code).toBe('PGRST202')
@@ -71,8 +130,7 @@ describeOnEachEngine('schema cache', (open) => {
     await world.database.owner.script(
       `create function rest_world.newcomer() returns int language sql stable as 'select 7';
        grant execute on function rest_world.newcomer() to anon;
-       alter table rest_world.domained add column later text;
-       notify pgrst, 'reload schema'`,
+       alter table rest_world.domained add column later text`,
     )
     await expect.poll(async () => (await world.ask('/rpc/newcomer', call)).status).toBe(200)
     expect((await world.ask('/domained', insert)).status).toBe(201)

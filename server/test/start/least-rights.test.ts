@@ -26,6 +26,10 @@ const POWERS = `
     case when rolreplication then 'replicates' end, case when rolbypassrls then 'passes' end)
   from pg_roles where rolname in ('authenticator', 'basera_owner', 'service_role') order by 1`
 
+/** The function that tells of a changed schema, and whose it is. */
+const WATCHES = `
+  select evtfoid::regproc || ' of ' || evtowner::regrole from pg_event_trigger where evtname = 'basera_schema_changed'`
+
 const run = (program: string, env: Record<string, string>, ...args: string[]) =>
   spawnSync(process.execPath, [join(import.meta.dirname, '../../src', program), ...args], {
     env: { ...bareEnvironment(), ...env },
@@ -42,6 +46,7 @@ describe.runIf(findServerPrograms() !== null).each([
   let database = ''
   let data = ''
   const isSuperuser = passes
+  const watchers = passes ? ['basera_administrator.tg_schema_changed of postgres'] : []
 
   const environmentOf = (name: string, folder: string) => ({
     APP_ENV: 'test',
@@ -162,5 +167,19 @@ describe.runIf(findServerPrograms() !== null).each([
     const { data: rows } = await service.from('profiles').select('first_name')
     await again.stop()
     expect(rows).toEqual([{ first_name: 'Asha' }])
+    expect(await server.ask(other, WATCHES)).toEqual(watchers)
+  })
+
+  test('answers for a table that its owner makes, where a superuser prepared it', async () => {
+    expect(await server.ask(database, WATCHES)).toEqual(watchers)
+    await server.tell(
+      database,
+      'create table newcomers (id int); grant select on newcomers to service_role',
+      'basera_owner',
+    )
+    const service = createClient(program.origin, program.serviceRoleKey)
+    // Without the trigger it is told by hand.
+    if (!passes) await server.tell(database, "notify pgrst, 'reload schema'", 'basera_owner')
+    await expect.poll(async () => (await service.from('newcomers').select()).status).toBe(200)
   })
 })

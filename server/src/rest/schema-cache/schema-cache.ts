@@ -1,4 +1,4 @@
-// Schema cache: the newest Schema of the database, rebuilt on NOTIFY pgrst, 'reload schema'; requests use the old one meanwhile.
+// Schema cache: the newest Schema of the database, rebuilt on NOTIFY pgrst, 'reload schema', which an event trigger sends; requests use the old one meanwhile.
 
 import { SCHEMA_RELOAD_DEBOUNCE_MS } from '@basera/contract/constants/rest'
 import type { Database } from '../../db/database.ts'
@@ -30,6 +30,7 @@ export async function openSchemaCache(
   const load = () => loadSchema(database, exposed, onLeftOut)
   let schema = await load()
   let timer: NodeJS.Timeout | undefined
+  let isClosed = false
   // Reloads run one after the other, so that an older answer never replaces a newer one.
   let running: Promise<void> = Promise.resolve()
   const reloadAfter = async (previous: Promise<void>): Promise<void> => {
@@ -41,15 +42,27 @@ export async function openSchemaCache(
     running = next.catch(() => {})
     return next
   }
+  // One reload at a time for all notices that came meanwhile: a program that goes on changing the schema neither puts the
+  // next one off for ever nor makes them queue.
+  let isDue = false
+  const reloadSoon = (): void => {
+    isDue = true
+    timer ??= setTimeout(() => void reloadDue(), SCHEMA_RELOAD_DEBOUNCE_MS)
+  }
+  const reloadDue = async (): Promise<void> => {
+    isDue = false
+    await reload().catch(onReloadFailure)
+    timer = undefined
+    if (isDue && !isClosed) reloadSoon()
+  }
   const unlisten = await database.listen('pgrst', (payload) => {
-    if (payload !== 'reload schema' && payload !== '') return
-    clearTimeout(timer)
-    timer = setTimeout(() => void reload().catch(onReloadFailure), SCHEMA_RELOAD_DEBOUNCE_MS)
+    if (payload === 'reload schema' || payload === '') reloadSoon()
   })
   return {
     current: () => schema,
     reload,
     close: async () => {
+      isClosed = true
       clearTimeout(timer)
       await unlisten()
     },

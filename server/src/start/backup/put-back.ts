@@ -1,7 +1,8 @@
 // Restores a backup into an empty data folder and database.
 
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Config } from '../../config.ts'
 import { firstRow } from '../../db/rows.ts'
@@ -94,12 +95,28 @@ async function fillDatabase(
   } finally {
     await owner.close()
   }
-  const args = ['--exit-on-error', '--single-transaction', '--dbname', databaseOf(url)]
-  await runProgram('pg_restore', [...args, join(from, 'database.dump')], {
-    url,
-    directory: config.postgresPrograms,
-  })
+  const dump = join(from, 'database.dump')
+  const place = { url, directory: config.postgresPrograms }
+  const folder = await mkdtemp(join(tmpdir(), 'basera-restore-'))
+  try {
+    const list = join(folder, 'entries')
+    await runProgram('pg_restore', ['--list', '--file', list, dump], place)
+    const kept = (await readFile(list, 'utf8'))
+      .split('\n')
+      .filter((line) => !OF_A_SUPERUSER.test(line))
+    await writeFile(list, kept.join('\n'))
+    const args = ['--exit-on-error', '--single-transaction', '--dbname', databaseOf(url)]
+    await runProgram('pg_restore', [...args, '--use-list', list, dump], place)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
+
+/**
+ * What a superuser alone may make, and the new database has where one prepared it: the next migration makes the event trigger
+ * where its login may (server/migrations/1165-schema-changes.sql, deploy/administrator.sql).
+ */
+const OF_A_SUPERUSER = / EVENT TRIGGER | basera_administrator( |$)/
 
 /**
  * PostgreSQL executes a dump's statements while restoring it. With a superuser's rights, or a server program role's, they can run
