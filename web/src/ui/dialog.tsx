@@ -13,6 +13,8 @@ const contentClasses = cva(
         /** From the right edge; from the bottom on a phone. */
         sheet:
           'sheet-enter inset-x-0 bottom-0 max-h-[85dvh] overflow-y-auto rounded-t-panel p-6 sm:inset-y-0 sm:right-0 sm:left-auto sm:max-h-none sm:w-[26rem] sm:rounded-none',
+        /** Room for two columns; from the bottom on a phone. */
+        wide: 'fade-enter inset-x-0 bottom-0 max-h-[94dvh] overflow-y-auto rounded-t-panel p-6 sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-h-[calc(100dvh-2rem)] sm:max-w-[46rem] sm:-translate-y-1/2 sm:rounded-panel',
       },
     },
     defaultVariants: { shape: 'dialog' },
@@ -23,7 +25,7 @@ type DialogProps = {
   title: string
   description?: string
   children: ReactNode
-  shape?: 'dialog' | 'sheet'
+  shape?: 'dialog' | 'sheet' | 'wide'
 } & (
   | { trigger: ReactElement; isOpen?: never; onOpenChange?: never }
   | { trigger?: never; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }

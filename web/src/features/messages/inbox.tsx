@@ -32,7 +32,7 @@ import { isAnswerable, settleRows } from './thread-rows.ts'
 import { RowSkeletons, ThreadSkeleton } from './thread-skeletons.tsx'
 import { useConversationWatch } from './use-conversation-watch.ts'
 import { useOutbox } from './use-outbox.ts'
-import { useSingleKeys } from './use-single-keys.ts'
+import { useSingleKeys } from '../../lib/use-single-keys.ts'
 import { useThreadActions } from './use-thread-actions.ts'
 
 const AnswerSeveral = deferred(() =>

@@ -1,6 +1,6 @@
 import { keyMessages } from '@basera/contract/messages/enquiries'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useSingleKeysOn } from './use-single-keys.ts'
+import { useSingleKeysOn } from '../../lib/use-single-keys.ts'
 
 /** What the keys of this page do, and whether they do it. */
 export function KeysDialog({ isHost, onClose }: { isHost: boolean; onClose: () => void }) {

@@ -8,6 +8,8 @@ export type OwnPaths = {
   readonly list: () => string
   readonly detail: (id: string) => string
   readonly edit: (id: string) => string
+  /** Who applied for the home; `only`: of one group. */
+  readonly applicants: (id: string, only?: string) => string
 }
 
 /** `routePath`: of the page's route, for example `/owner/properties/:id`. */
@@ -20,6 +22,8 @@ export function ownPaths(routePath: string): OwnPaths {
     listedAs: isOwner ? 'owner' : isBroker ? 'broker' : null,
     list: () => listArea.child('properties'),
     detail: (id) => area.child(`properties/${encodeURIComponent(id)}`),
+    applicants: (id, only = 'all') =>
+      `${area.child(`properties/${encodeURIComponent(id)}`)}?show=applicants${only === 'all' ? '' : `&only=${only}`}`,
     edit: (id) => area.child(`properties/${encodeURIComponent(id)}/edit`),
   }
 }

@@ -2,7 +2,7 @@
 // (WCAG 2.1.4), in this browser.
 
 import { useSyncExternalStore } from 'react'
-import { useWindowEvent } from '../../lib/use-window-event.ts'
+import { useWindowEvent } from './use-window-event.ts'
 
 const STORED = 'basera:single-keys'
 const listeners = new Set<() => void>()
