@@ -141,12 +141,7 @@ const answers: Readonly<Record<string, (input: unknown) => unknown>> = {
 }
 
 /** Bank statements and the payment provider belong to payments. */
-const elsewhere = new Set([
-  'statement',
-  'razorpay_checkout',
-  'razorpay_webhook',
-  'razorpay_link',
-])
+const elsewhere = new Set(['statement', 'razorpay_checkout', 'razorpay_webhook', 'razorpay_link'])
 
 describe('rules of renting in India answer as their worked examples', () => {
   test.for(open.vectors.filter(({ kind }) => !elsewhere.has(kind)))('$id', (vector) => {

@@ -150,8 +150,27 @@ function procedureOf(step: ApplicantStep): Procedure {
   }
 }
 
+/** A paper, opened once: `openedAt` tells one opening from another, and nothing is asked for again by itself. */
+export function paperQuery(
+  api: Api,
+  client: GetClient,
+  userId: string,
+  documentId: string,
+  openedAt: string,
+) {
+  return queryOptions({
+    queryKey: [...applicantsKey(userId), 'paper', documentId, openedAt],
+    queryFn: () => openDocument(api, client, documentId),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
+
 /** The bytes of a shared paper. Each opening is noted for the applicant: to be asked for by a press alone. */
-export async function openDocument(api: Api, client: GetClient, documentId: string): Promise<Blob> {
+async function openDocument(api: Api, client: GetClient, documentId: string): Promise<Blob> {
   const { data } = await (await client()).auth.getSession()
   const answer = await api.fetch('/functions/v1/open-document', {
     method: 'POST',

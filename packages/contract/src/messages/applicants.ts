@@ -288,7 +288,9 @@ export const applicantPaperMessages = {
     'Shown for this decision alone. Nothing of it is kept on this device; please do not pass it on.',
   failed: 'The paper could not be opened',
   gone: 'This paper is no longer shared.',
-  noPdf: 'This browser shows no PDF in a page. Please open this paper in another browser.',
+  pdf: (mark: string) =>
+    `A PDF opens in a tab of its own, in your browser’s viewer, where nothing can be laid over it. This opening is noted: ${mark}.`,
+  openPdf: 'Open the PDF',
   picture: (kind: string, name: string) => `${kind} of ${name}`,
 } as const
 

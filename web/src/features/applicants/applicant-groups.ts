@@ -32,3 +32,10 @@ export const calledOf = ({
   is_name_open: isOpen,
 }: Pick<ApplicantRow, 'applicant' | 'is_name_open'>): string =>
   isOpen ? (applicant.name.split(' ')[0] ?? applicant.name) : firstNameOf(applicant.name)
+
+export type OwnHome = {
+  readonly id: string
+  readonly title: string
+  /** Rupees a month beside the rent; 0 when it is part of it. */
+  readonly maintenance: number
+}

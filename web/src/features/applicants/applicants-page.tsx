@@ -26,16 +26,9 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { countOf, groups, statesOf, type Group } from './applicant-groups.ts'
+import { countOf, groups, statesOf, type Group, type OwnHome } from './applicant-groups.ts'
 import { Applicants } from './applicants.tsx'
 import { useApplicantsWatch } from './use-applicants-watch.ts'
-
-export type OwnHome = {
-  readonly id: string
-  readonly title: string
-  /** Rupees a month beside the rent; 0 when it is part of it. */
-  readonly maintenance: number
-}
 
 type ApplicantsPageProps = {
   userId: string

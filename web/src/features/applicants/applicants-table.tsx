@@ -18,11 +18,10 @@ const LABEL =
   'sticky left-0 z-10 w-26 min-w-26 bg-surface px-4 py-3 text-left align-top sm:w-36 sm:min-w-36'
 const CELL = 'w-44 min-w-44 snap-start border-l border-line px-4 py-3 align-top sm:w-50 sm:min-w-50'
 
-const isShortlisted = ({ state }: ApplicantRow) => state === 'shortlisted'
+const tint = ({ state }: ApplicantRow) => state === 'shortlisted' && 'bg-primary-tint/40'
 
 export function ApplicantsTable({ rows, facts, buttonsOf, onOpen }: ApplicantsTableProps) {
   const captionId = useId()
-  const tint = (row: ApplicantRow) => isShortlisted(row) && 'bg-primary-tint/40'
   return (
     // Focusable, because it scrolls; the arrows lead from name to name.
     <section
@@ -31,6 +30,7 @@ export function ApplicantsTable({ rows, facts, buttonsOf, onOpen }: ApplicantsTa
       tabIndex={0}
       className="snap-x scroll-pl-26 overflow-x-auto rounded-panel border border-line bg-surface sm:scroll-pl-36"
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows are a shortcut: Tab reaches each button, too */}
       <table className="w-full text-small" onKeyDown={moveAlong}>
         <caption id={captionId} className="sr-only">
           {messages.caption}

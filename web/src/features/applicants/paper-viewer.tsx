@@ -9,7 +9,7 @@ import { applicantPaperMessages as messages } from '@basera/contract/messages/ap
 import { paperKindLabels } from '@basera/contract/messages/application-words'
 import { useApi } from '../../api/api-context.tsx'
 import { ApiError } from '../../api/api-error.ts'
-import { applicantsKey, openDocument, toApplicantProblem } from '../../api/applicants.ts'
+import { paperQuery, toApplicantProblem } from '../../api/applicants.ts'
 import { displayName } from '../../auth/display-name.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
@@ -34,16 +34,7 @@ export function PaperViewer({ userId, row, paper, onClose }: PaperViewerProps) {
   const kind = paperKindLabels[paper.kind]
   const name = calledOf(row)
   const viewer = 'person' in security ? displayName(security.person) : ''
-  const bytes = useQuery({
-    // One opening is one look: nothing is asked for again by itself.
-    queryKey: [...applicantsKey(userId), 'paper', paper.id, openedAt],
-    queryFn: () => openDocument(api, client, paper.id),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
+  const bytes = useQuery(paperQuery(api, client, userId, paper.id, openedAt))
   return (
     <Dialog
       title={messages.viewer(kind)}

@@ -17,6 +17,7 @@ import { useSession } from '../../auth/session-context.tsx'
 import { useTimer } from '../../lib/use-timer.ts'
 import { useWindowEvent } from '../../lib/use-window-event.ts'
 import { calledOf } from './applicant-groups.ts'
+import { isRead } from './use-applicants-watch.ts'
 
 export type PromisedStep = Extract<ApplicantStep, { kind: 'shortlist' | 'take-back' | 'decline' }>
 
@@ -65,7 +66,7 @@ export function useApplicantSteps(
   const readAgain = async () => {
     await Promise.all(
       [applicantsKey(userId), conversationsKey(userId)].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
+        queryClient.invalidateQueries({ queryKey, predicate: isRead }),
       ),
     )
   }

@@ -22,7 +22,8 @@ export function useApplicantsWatch({ userId, ids, onFollowing }: Watched): void 
   const watched = ids.slice(0, MOST_WATCHED).toSorted().join()
   // The connection is outside React.
   useEffect(() => {
-    const readAgain = () => void queryClient.invalidateQueries({ queryKey: applicantsKey(userId) })
+    const readAgain = () =>
+      void queryClient.invalidateQueries({ queryKey: applicantsKey(userId), predicate: isRead })
     const rows: readonly WatchedRows[] = [
       // A new application: its sides are no part of what is published.
       { table: 'notifications', event: 'INSERT', filter: `user_id=eq.${userId}` },
@@ -43,3 +44,7 @@ export function useApplicantsWatch({ userId, ids, onFollowing }: Watched): void 
     )
   }, [client, queryClient, userId, watched, onFollowing])
 }
+
+/** A paper that is open was asked for by a press: another look is another press. */
+export const isRead = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
+  !queryKey.includes('paper')

@@ -70,7 +70,7 @@ function ApplicantsOfHome({ id, account, addresses, children }: ApplicantsOfHome
       home={{
         id,
         title: home.title,
-        maintenance: home.maintenance_included === true ? 0 : (home.maintenance_amount ?? 0),
+        maintenance: home.maintenance_included ? 0 : (home.maintenance_amount ?? 0),
       }}
       group={readGroup(parameters)}
       homePath={addresses.detail(id)}
