@@ -72,7 +72,6 @@ const reached = [
   'accept_visit_proposal done',
   'accept_visit_proposal PT409 wrong_state',
   'cancel_visit done',
-  'report_no_show done',
   'visit_place done',
   'visit_place PT409 place_closed',
 ]
