@@ -23,6 +23,7 @@ CREATE TABLE public.applications (
     submitted_at timestamp with time zone,
     created_at timestamp with time zone NOT NULL,
     state_at timestamp with time zone NOT NULL,
+    warnings jsonb DEFAULT '{"offer": [], "decline": [], "message": [], "profile": []}'::jsonb NOT NULL,
     CONSTRAINT "an offer is whole" CHECK ((((offer IS NULL) = (offer_ends_at IS NULL)) AND ((offer IS NOT NULL) OR (state <> ALL (ARRAY['offered'::text, 'accepted'::text]))))),
     CONSTRAINT applications_co_applicants_check CHECK (((jsonb_typeof(co_applicants) = 'array'::text) AND (jsonb_array_length(co_applicants) <= 4))),
     CONSTRAINT applications_consent_version_check CHECK (((char_length(consent_version) >= 1) AND (char_length(consent_version) <= 20))),
@@ -34,6 +35,7 @@ CREATE TABLE public.applications (
     CONSTRAINT applications_rent_paise_check CHECK (((rent_paise >= 0) AND (rent_paise <= '100000000000'::bigint))),
     CONSTRAINT applications_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'shortlisted'::text, 'offered'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text]))),
     CONSTRAINT applications_stay_months_check CHECK (((stay_months >= 1) AND (stay_months <= 60))),
+    CONSTRAINT applications_warnings_check CHECK ((jsonb_typeof(warnings) = 'object'::text)),
     CONSTRAINT "what waits says until when" CHECK (((waits_until IS NOT NULL) = (state = ANY (ARRAY['submitted'::text, 'shortlisted'::text, 'offered'::text, 'accepted'::text])))),
     CONSTRAINT "what was declined says why" CHECK ((((decline_kind IS NOT NULL) = (state = 'declined'::text)) AND ((decline_words IS NULL) OR (state = 'declined'::text)))),
     CONSTRAINT "what was sent says when" CHECK (((submitted_at IS NOT NULL) OR (state = ANY (ARRAY['draft'::text, 'withdrawn'::text]))))
@@ -72,6 +74,10 @@ GRANT SELECT (id, enquiry_id, property_id, state, version, move_in_on, stay_mont
 
 ALTER PUBLICATION supabase_realtime ADD TABLE ONLY public.applications (id, enquiry_id, state, version);
 
+CREATE TRIGGER _050_limit BEFORE INSERT ON public.applications FOR EACH ROW EXECUTE FUNCTION private.tg_applications__limit();
+
+CREATE TRIGGER _100_warnings BEFORE UPDATE OF profile, message, offer, decline_words ON public.applications FOR EACH ROW WHEN (((((new.profile IS DISTINCT FROM old.profile) OR (new.message IS DISTINCT FROM old.message)) OR (new.offer IS DISTINCT FROM old.offer)) OR (new.decline_words IS DISTINCT FROM old.decline_words))) EXECUTE FUNCTION private.tg_applications__warnings();
+
 COMMENT ON TABLE public.applications IS 'Applications for homes and what became of them; at most one a conversation lives, and one offer a home.';
 COMMENT ON COLUMN public.applications.seeker_id IS 'Who applies. Not readable through the API.';
 COMMENT ON COLUMN public.applications.profile IS 'Copy of the profile as it was sent; gone 30 days after the end. Not readable through the API.';
@@ -81,3 +87,4 @@ COMMENT ON COLUMN public.applications.is_shared_home IS 'Of a PG: its places are
 COMMENT ON COLUMN public.applications.offer IS 'The last offer: {rent_paise, deposit_paise, start_on, months, lock_in_months, notice_months, words}.';
 COMMENT ON COLUMN public.applications.waits_until IS 'When it ends by itself; the alarm application_ends is set to it.';
 COMMENT ON COLUMN public.applications.duplicate_of IS 'The earlier application of the same person for this home.';
+COMMENT ON COLUMN public.applications.warnings IS 'What the words look like, for who reads them: {profile, message, offer, decline}. Not readable through the API.';

@@ -43,12 +43,14 @@ const callText = (name: string, args: Json): string =>
     .map(([argument, value]) => `${argument} => ${literal(argument, value)}`)
     .join(', ')}) as answer`
 
-function textOf(value: unknown): string {
+/** What the database answered as text. Throws for anything else. */
+export function textOf(value: unknown): string {
   if (typeof value !== 'string') throw new Error('not a text')
   return value
 }
 
-const objectOf = (value: unknown): Json =>
+/** What it answered as an object; an empty one for anything else. */
+export const objectOf = (value: unknown): Json =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 
 function answerOf([row]: readonly Row[]): Json {

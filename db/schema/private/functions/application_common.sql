@@ -22,6 +22,15 @@ CREATE FUNCTION private.application_common(_application public.applications, _si
       select from public.renter_profiles as profile
       where profile.user_id = _application.seeker_id and profile.version <> _application.profile_version
     ),
+    'warnings', '{"profile": [], "message": [], "offer": [], "decline": []}'::jsonb || case
+      when _side = 'seeker' then jsonb_build_object(
+        'offer', _application.warnings -> 'offer', 'decline', _application.warnings -> 'decline'
+      )
+      when shown.is_all then jsonb_build_object(
+        'profile', _application.warnings -> 'profile', 'message', _application.warnings -> 'message'
+      )
+      else '{}'
+    end,
     'documents', private.document_rows(_application, _side, _now),
     'submitted_at', _application.submitted_at,
     'state_at', _application.state_at

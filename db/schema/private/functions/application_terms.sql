@@ -36,6 +36,10 @@ begin
     if exists (select from jsonb_each(_read.co_applicants -> -1) as part where part.value = 'null') then
       perform private.refuse_argument('co_applicants', 'Say first name, relation and age of each.');
     end if;
+    -- a number, a link or an office in the place of a name reaches the host unmarked
+    if private.person_name_fault(_read.co_applicants -> -1 ->> 'first_name') is not null then
+      perform private.refuse_argument('co_applicants', private.person_name_fault(_read.co_applicants -> -1 ->> 'first_name'));
+    end if;
   end loop;
   return _read;
 end

@@ -33,9 +33,20 @@ begin
       'PT409', 'home_gone', 'This home is not offered any more.', private.application_state(_application.id)
     );
   end if;
+  -- where a listing says nothing of a deposit nobody expects more than is usual
   if (_read ->> 'rent_paise')::bigint > _home.price * 100
-    or (_read ->> 'deposit_paise')::bigint > _home.security_deposit * 100 then
-    perform private.refuse('PT422', 'above_listed', 'An offer is at most what the home is listed for.');
+    or (_read ->> 'deposit_paise')::bigint > coalesce(_home.security_deposit, 2 * _home.price) * 100 then
+    perform private.refuse(
+      'PT422', 'above_listed', 'An offer is at most what the home is listed for.',
+      jsonb_build_object('deposit_paise', round(coalesce(_home.security_deposit, 2 * _home.price) * 100)::bigint)
+    );
+  end if;
+  if (
+    select count(*) from public.chain_events as event
+    where event.entity = 'application' and event.entity_id = _application.id and event.action = 'offer'
+      and event.happened_at > _now - interval '1 day'
+  ) >= 6 then
+    perform private.refuse_too_many(6, 'day', 3600);
   end if;
   -- of two offers of a home at the same moment the second sees the first
   perform pg_advisory_xact_lock(hashtextextended('home:' || _application.property_id, 7));
@@ -63,4 +74,4 @@ REVOKE ALL ON FUNCTION public.offer_application(_application_id uuid, _offer jso
 GRANT ALL ON FUNCTION public.offer_application(_application_id uuid, _offer jsonb, _hours integer, _expected text, _key uuid) TO service_role;
 GRANT ALL ON FUNCTION public.offer_application(_application_id uuid, _offer jsonb, _hours integer, _expected text, _key uuid) TO authenticated;
 
-COMMENT ON FUNCTION public.offer_application(_application_id uuid, _offer jsonb, _hours integer, _expected text, _key uuid) IS 'The host offers the home: {rent_paise, deposit_paise, start_on, months, lock_in_months, notice_months, words}, for 24 to 168 hours (72). PT404, 42501, PT409 wrong_state, one_offer or home_gone, PT422 above_listed, start_past or blocked, 22023.';
+COMMENT ON FUNCTION public.offer_application(_application_id uuid, _offer jsonb, _hours integer, _expected text, _key uuid) IS 'The host offers the home: {rent_paise, deposit_paise, start_on, months, lock_in_months, notice_months, words}, for 24 to 168 hours (72). Where the listing names no deposit: at most two months'' rent. PT404, 42501, PT409 wrong_state, one_offer or home_gone, PT422 above_listed, start_past or blocked, PT429 for a seventh a day, 22023.';
