@@ -10,6 +10,7 @@ import type { SeedListing } from './seed-files.ts'
 /** Who is who: throws an Error for a key of the seed that nobody has. */
 export type Cast = {
   readonly idOf: (key: string) => string
+  readonly phoneOf: (key: string) => string
   readonly hostOf: (listing: string) => string
 }
 
@@ -18,6 +19,7 @@ export const castOf = (
   listings: readonly SeedListing[],
 ): Cast => ({
   idOf: (key) => found(people, (person) => person.key === key, key).userId,
+  phoneOf: (key) => found(people, (person) => person.key === key, key).phone,
   hostOf: (key) => found(listings, (listing) => listing.key === key, key).host,
 })
 

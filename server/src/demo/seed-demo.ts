@@ -1,8 +1,9 @@
-// Seeds demo people, listings, pictures and conversations. For development only: the people's passwords are printed. Existing rows are left
+// Seeds demo people, listings, pictures, conversations and applications. For development only: the people's passwords are printed. Existing rows are left
 // unchanged, and an interrupted run is completed by the next.
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { type DemoDependencies, scopeOf } from './demo-dependencies.ts'
+import { seedApplications } from './demo-applications.ts'
 import { castOf, withSessions } from './demo-acts.ts'
 import { seedConversations } from './demo-conversations.ts'
 import { seedListings } from './demo-listings.ts'
@@ -31,9 +32,11 @@ export async function seedDemo(dependencies: DemoDependencies): Promise<DemoSeed
   await seedListings(dependencies, files.listings, people, photos)
   dependencies.onProgress('Letting demo people talk')
   const cast = castOf(people, files.listings)
-  await withSessions(dependencies, people, () =>
-    seedConversations(dependencies, files.conversations, cast),
-  )
+  await withSessions(dependencies, people, async () => {
+    await seedConversations(dependencies, files.conversations, cast)
+    dependencies.onProgress('Letting demo people apply')
+    await seedApplications(dependencies, files.applications, cast)
+  })
   await prepareCovers(dependencies, files.listings, photos)
   await markSeeded(dependencies)
   return { kind: 'seeded', people: people.length, listings: files.listings.length }

@@ -1,8 +1,10 @@
-// Reads and validates db/seed/*.json: the demo people, listings and conversations.
+// Reads and validates db/seed/*.json: the demo people, listings, conversations and applications.
 import { readFile } from 'node:fs/promises'
 
 import { propertyTypes } from '@basera/contract/constants/property-words'
 import { z } from 'zod'
+
+import { applicationsSchema, type SeedApplications } from './application-files.ts'
 
 const seedDirectory = new URL('../../../db/seed/', import.meta.url)
 
@@ -98,19 +100,22 @@ export type SeedFiles = {
   readonly people: readonly SeedPerson[]
   readonly listings: readonly SeedListing[]
   readonly conversations: readonly SeedConversation[]
+  readonly applications: SeedApplications
 }
 
 /** Throws a ZodError that names the row and field when a file breaks its shape. */
 export async function readSeedFiles(directory = seedDirectory): Promise<SeedFiles> {
-  const [people, listings, conversations] = await Promise.all(
-    ['people.json', 'listings.json', 'conversations.json'].map(async (name): Promise<unknown> =>
-      JSON.parse(await readFile(new URL(name, directory), 'utf8')),
+  const [people, listings, conversations, applications] = await Promise.all(
+    ['people.json', 'listings.json', 'conversations.json', 'applications.json'].map(
+      async (name): Promise<unknown> =>
+        JSON.parse(await readFile(new URL(name, directory), 'utf8')),
     ),
   )
   return {
     people: z.array(personSchema).parse(people),
     listings: z.array(listingSchema).parse(listings),
     conversations: z.array(conversationSchema).parse(conversations),
+    applications: applicationsSchema.parse(applications),
   }
 }
 

@@ -151,6 +151,35 @@ describeOnEachEngine('demo data', (_open, engine) => {
     ])
   })
 
+  test('people apply: shortlisted, offered with 30 hours left, declined, and their papers were opened', async () => {
+    const rows = await ask(
+      app,
+      `select private.person_card(application.seeker_id) ->> 'name' as who, application.state,
+         case application.state when 'offered' then round(extract(epoch from application.waits_until - now()) / 3600)::int end as hours_left,
+         application.decline_kind as why,
+         (select count(*) from private.document_views as seen
+           join public.application_documents as shared on shared.id = seen.document_id
+           where shared.application_id = application.id)::int as views
+       from public.applications as application
+       order by 1, 2, application.submitted_at`,
+    )
+    expect(rows).toEqual([
+      { who: 'Imran S.', state: 'submitted', hours_left: null, why: null, views: 0 },
+      { who: 'Joseph M.', state: 'submitted', hours_left: null, why: null, views: 0 },
+      { who: 'Nisha V.', state: 'declined', hours_left: null, why: 'dates_do_not_fit', views: 0 },
+      { who: 'Nisha V.', state: 'offered', hours_left: 30, why: null, views: 0 },
+      { who: 'Nisha V.', state: 'shortlisted', hours_left: null, why: null, views: 3 },
+      { who: 'Priya N.', state: 'shortlisted', hours_left: null, why: null, views: 1 },
+      { who: 'Tenzin L.', state: 'submitted', hours_left: null, why: null, views: 0 },
+    ])
+    const [papers] = await ask<{ name: string; count: number }>(
+      app,
+      `select count(*)::int as count from public.renter_papers as paper
+         join storage.objects as stored on stored.bucket_id = 'application-documents' and stored.name = paper.object_name`,
+    )
+    expect(papers?.count).toBe(10)
+  })
+
   test('people sign in with the passwords that were kept, in their approved role', async () => {
     expect(accounts.length).toBe(17)
     expect(new Set(accounts.map((account) => account.password)).size).toBe(17)
