@@ -148,6 +148,7 @@ describe('refused configurations', () => {
     ],
     [{ JWT_EXP: '5' }, 'JWT_EXP must be a whole number from 60 to 86400.'],
     [{ REST_UPSERT: '1' }, 'REST_UPSERT must be on or off.'],
+    [{ DB_AGGREGATES: 'yes' }, 'DB_AGGREGATES must be on or off.'],
     [{ SAFE_UPDATE: 'maybe' }, 'SAFE_UPDATE must be on or off.'],
     [{ DB_SCHEMAS: 'public,' }, 'DB_SCHEMAS must list names, with commas between.'],
     [

@@ -18,6 +18,8 @@ export type RestConfig = {
   readonly maxRows: number | null
   /** Every role may upsert, not only the service role. */
   readonly allowsUpsert: boolean
+  /** `sum()`, `avg()`, `count()`, `max()` and `min()` are answered. */
+  readonly allowsAggregates: boolean
   /** Updates and deletes without a filter are refused, but for the service role. */
   readonly safeUpdate: boolean
   /** Rate limits of one caller (security B3). */
@@ -29,6 +31,7 @@ export const restFields = {
   DB_SCHEMAS: names.default(['public']),
   DB_EXTRA_SEARCH_PATH: names.default(['public', 'extensions']),
   REST_UPSERT: onOrOff('off'),
+  DB_AGGREGATES: onOrOff('off'),
   SAFE_UPDATE: onOrOff('on'),
   RATE_LIMIT_REST_ANONYMOUS: wholeNumber(0, 1_000_000).default(REST_ANONYMOUS_PER_MINUTE),
   RATE_LIMIT_REST_USER: wholeNumber(0, 1_000_000).default(REST_USER_PER_MINUTE),
@@ -42,6 +45,7 @@ export const toRestConfig = (settings: z.infer<typeof schema>): RestConfig => ({
   extraSearchPath: settings.DB_EXTRA_SEARCH_PATH,
   maxRows: settings.DB_MAX_ROWS,
   allowsUpsert: settings.REST_UPSERT === 'on',
+  allowsAggregates: settings.DB_AGGREGATES === 'on',
   safeUpdate: settings.SAFE_UPDATE === 'on',
   limits: {
     anonymousPerMinute: settings.RATE_LIMIT_REST_ANONYMOUS,

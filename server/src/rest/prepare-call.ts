@@ -24,14 +24,18 @@ export type PrepareCall = (
   },
 ) => Result<CallQuery>
 
-export function createPrepareCall(maxRows: number | null, capsOf: CapsOf = noCaps): PrepareCall {
+export function createPrepareCall(
+  maxRows: number | null,
+  capsOf: CapsOf = noCaps,
+  allowsAggregates = false,
+): PrepareCall {
   const remember = createStatementMemory<CallQuery>()
   return (schema, routine, { request, payload, role }) => {
     const { shape, shapeKey } = request
     const { format, isArray, keys } = payload
     const key = `${role} ${routine.key} ${JSON.stringify([format, isArray, keys])} ${shapeKey}`
     return remember(schema, key, () => {
-      const context = { schema, role, maxRows, caps: capsOf(role) }
+      const context = { schema, role, maxRows, caps: capsOf(role), allowsAggregates }
       const plan = planCall(context, routine, { shape, payload })
       if (!plan.ok) return plan
       return succeed({ ...compileCall(plan.value), mediaType: plan.value.page.mediaType })

@@ -17,14 +17,22 @@ export type PrepareRead = (
   given: { readonly request: ReadRequest; readonly role: string },
 ) => Result<PageQuery>
 
-export function createPrepareRead(maxRows: number | null, capsOf: CapsOf = noCaps): PrepareRead {
+export function createPrepareRead(
+  maxRows: number | null,
+  capsOf: CapsOf = noCaps,
+  allowsAggregates = false,
+): PrepareRead {
   const remember = createStatementMemory<PageQuery>()
   return (schema, table, { request, role }) => {
     const { shape, shapeKey, values } = request
     const counter = matchCounter(schema, table, { role, shape, values })
     const key = `${role} ${table.schema} ${counter?.key ?? ''} ${shapeKey}`
     return remember(schema, key, () => {
-      const plan = planRead({ schema, role, maxRows, caps: capsOf(role), counter }, table, shape)
+      const plan = planRead(
+        { schema, role, maxRows, caps: capsOf(role), counter, allowsAggregates },
+        table,
+        shape,
+      )
       return plan.ok ? succeed(compilePage(plan.value)) : plan
     })
   }

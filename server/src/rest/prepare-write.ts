@@ -22,14 +22,17 @@ export type PrepareWrite = (
   },
 ) => Result<WriteQuery>
 
-export function createPrepareWrite(capsOf: CapsOf = noCaps): PrepareWrite {
+export function createPrepareWrite(
+  capsOf: CapsOf = noCaps,
+  allowsAggregates = false,
+): PrepareWrite {
   const remember = createStatementMemory<WriteQuery>()
   return (schema, table, { request, payload, role, needsFilter }) => {
     const { shape, shapeKey } = request
     const keys = JSON.stringify([payload.isArray, payload.keys])
     const key = `${role} ${needsFilter} ${table.schema} ${shapeKey} ${keys}`
     return remember(schema, key, () => {
-      const context = { schema, role, caps: capsOf(role), needsFilter }
+      const context = { schema, role, caps: capsOf(role), allowsAggregates, needsFilter }
       const plan = planWrite(context, table, { shape, payload })
       return plan.ok ? succeed(compileWrite(plan.value)) : plan
     })

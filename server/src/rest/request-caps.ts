@@ -1,6 +1,7 @@
 // Caps on the database work of one request of an API role: a short URL can ask for very much. The service role has none.
 
 import {
+  MAX_AGGREGATES,
   MAX_ANSWER_BYTES,
   MAX_API_EMBED_DEPTH,
   MAX_EMBEDDED_ROWS,
@@ -14,6 +15,7 @@ export const defaultRequestCaps: RequestCaps = {
   maxEmbeds: MAX_EMBEDS,
   maxSameEmbeds: MAX_EMBEDS_OF_ONE_RELATION,
   maxEmbedDepth: MAX_API_EMBED_DEPTH,
+  maxAggregates: MAX_AGGREGATES,
   maxEmbeddedRows: MAX_EMBEDDED_ROWS,
   maxEmbeddedRowsOfAnswer: MAX_EMBEDDED_ROWS_OF_ANSWER,
   maxAnswerBytes: MAX_ANSWER_BYTES,

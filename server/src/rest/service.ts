@@ -61,9 +61,9 @@ export function createRestService({
     nowMs,
     onFailure,
     timeZones: createTimeZones(database),
-    prepareRead: createPrepareRead(settings.maxRows, capsOf(settings)),
-    prepareWrite: createPrepareWrite(capsOf(settings)),
-    prepareCall: createPrepareCall(settings.maxRows, capsOf(settings)),
+    prepareRead: createPrepareRead(settings.maxRows, capsOf(settings), settings.allowsAggregates),
+    prepareWrite: createPrepareWrite(capsOf(settings), settings.allowsAggregates),
+    prepareCall: createPrepareCall(settings.maxRows, capsOf(settings), settings.allowsAggregates),
   }
   const parse = createParseMemory()
   const counter = givenCounter ?? createRequestCounter(settings.limits, nowMs)

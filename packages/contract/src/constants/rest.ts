@@ -13,6 +13,8 @@ export const MAX_EMBED_DEPTH = 6
 export const MAX_EMBEDS = 8
 export const MAX_EMBEDS_OF_ONE_RELATION = 2
 export const MAX_API_EMBED_DEPTH = 3
+/** Most aggregate functions of one request. */
+export const MAX_AGGREGATES = 8
 /** Most rows of each list inside another row. A request may ask for fewer, and for the next ones with `rel.offset`. */
 export const MAX_EMBEDDED_ROWS = 200
 /** Most rows of all lists inside the rows of one answer, on all levels. */

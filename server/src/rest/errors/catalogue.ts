@@ -115,6 +115,11 @@ const catalogue = {
     details: `The query affects ${p.rows} rows`,
   }),
   PGRST125: () => ({ status: 404, message: 'Invalid path specified in request URL' }),
+  PGRST127: () => ({
+    status: 400,
+    message: 'Feature not implemented',
+    details: 'Aggregates are not implemented for one-to-many or many-to-many spreads.',
+  }),
   PGRST128: () => ({
     status: 400,
     message:
@@ -178,6 +183,10 @@ const catalogue = {
         ? null
         : `Perhaps you meant to reference the column "${p.table}.${p.similar}".`,
   }),
+  '42803': (p: { table: string; column: string }) => ({
+    status: 400,
+    message: `column "${p.table}.${p.column}" must appear in the GROUP BY clause or be used in an aggregate function`,
+  }),
   '42704': (p: { type: string }) => ({
     status: 400,
     message: `type "${p.type}" does not exist`,
@@ -224,6 +233,11 @@ const catalogue = {
   too_many_embeds: (p: { max: number }) => ({
     status: 400,
     message: `A request may embed at most ${p.max} relations, filters and orders by them included`,
+    hint: 'Ask for the rest in further requests.',
+  }),
+  too_many_aggregates: (p: { max: number }) => ({
+    status: 400,
+    message: `A request may have at most ${p.max} aggregate functions`,
     hint: 'Ask for the rest in further requests.',
   }),
   embedded_too_often: (p: { name: string; max: number }) => ({

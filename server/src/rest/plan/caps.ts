@@ -7,6 +7,7 @@ export type RequestCaps = {
   readonly maxSameEmbeds: number
   /** Deepest embed; what the table of the path embeds is of depth 1. */
   readonly maxEmbedDepth: number
+  readonly maxAggregates: number
   /** Most rows of each list inside another row. */
   readonly maxEmbeddedRows: number
   /** Most rows of all lists inside the rows of the answer. */

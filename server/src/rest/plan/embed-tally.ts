@@ -12,6 +12,8 @@ export type EmbedTally = {
   readonly total: number
   /** Of depth 1 is what the table of the path embeds. Refuses with too_many_embeds, embedded_too_often, nested_too_deep. */
   readonly embed: (target: QualifiedName, depth: number) => Result<null>
+  /** One aggregate more. Refuses with too_many_aggregates. */
+  readonly aggregate: () => Result<null>
   /** Refuses with too_many_embeds. */
   readonly ask: (conditions: readonly ConditionPlan[], order: readonly OrderPlan[]) => Result<null>
 }
@@ -19,6 +21,7 @@ export type EmbedTally = {
 /** `caps` null: counts and refuses nothing. */
 export function createEmbedTally(caps: RequestCaps | null): EmbedTally {
   let total = 0
+  let aggregates = 0
   const byTarget = new Map<string, number>()
 
   const add = (count: number): Result<null> => {
@@ -44,6 +47,12 @@ export function createEmbedTally(caps: RequestCaps | null): EmbedTally {
         return refuse(restError('embedded_too_often', { name, max: caps.maxSameEmbeds }))
       }
       return add(1)
+    },
+    aggregate() {
+      aggregates += 1
+      return caps !== null && aggregates > caps.maxAggregates
+        ? refuse(restError('too_many_aggregates', { max: caps.maxAggregates }))
+        : succeed(null)
     },
     ask: (conditions, order) =>
       add(countExists(conditions) + order.filter(({ through }) => through !== null).length),

@@ -18,6 +18,7 @@ export type CallContext = {
   readonly role: string
   readonly maxRows: number | null
   readonly caps: RequestCaps | null
+  readonly allowsAggregates: boolean
 }
 
 /** The first part of the statement: what the function returned. */

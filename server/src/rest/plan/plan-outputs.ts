@@ -1,14 +1,22 @@
 // The select list of one level → what its objects hold.
 
-import { mapAll, succeed } from '../errors/rest-error.ts'
+import { restError } from '../errors/catalogue.ts'
+import { mapAll, refuse, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
 import type { SelectItem } from '../request/api-request.ts'
 import type { Schema } from '../schema-cache/schema.ts'
+import type { EmbedTally } from './embed-tally.ts'
 import type { Embed, EmbedItem, LevelScope } from './embeds.ts'
 import { planCast, planField, starColumns } from './plan-fields.ts'
-import type { OutputName, OutputPlan } from './read-plan.ts'
+import type { OutputName, OutputPlan, QualifiedName } from './read-plan.ts'
 
-type OutputContext = { readonly schema: Schema; readonly role: string }
+type OutputContext = {
+  readonly schema: Schema
+  readonly role: string
+  readonly allowsAggregates: boolean
+  readonly tally: EmbedTally
+}
+type AggregateItem = Extract<SelectItem, { kind: 'aggregate' }>
 type FieldItem = Extract<SelectItem, { kind: 'field' }>
 
 export function planOutputs(
@@ -23,10 +31,9 @@ export function planOutputs(
       case 'field':
         return planFieldOutput(context, level, item)
       case 'embed':
-        return succeed(planEmbedOutput(level, item))
+        return planEmbedOutput(level, item)
       case 'aggregate':
-        // Refused while parsing (PGRST123).
-        return succeed([])
+        return planAggregate(context, level, item)
       default:
         return item satisfies never
     }
@@ -58,6 +65,46 @@ function planFieldOutput(
   return succeed([{ kind: 'field', name: nameOf(item), field: field.value, cast: cast.value }])
 }
 
+function planAggregate(
+  { schema, allowsAggregates, tally }: OutputContext,
+  { table, alias }: LevelScope,
+  item: AggregateItem,
+): Result<OutputPlan[]> {
+  if (!allowsAggregates) return refuse(restError('PGRST123'))
+  const counted = tally.aggregate()
+  if (!counted.ok) return counted
+  const field = item.field === null ? succeed(null) : planField(table, alias, item.field)
+  if (!field.ok) return field
+  const castTo = (written: string | null): Result<QualifiedName | null> =>
+    written === null ? succeed(null) : planCast(schema, table.schema, written)
+  const cast = castTo(item.cast)
+  if (!cast.ok) return cast
+  const resultCast = castTo(item.resultCast)
+  if (!resultCast.ok) return resultCast
+  const name: OutputName =
+    item.alias === null
+      ? { kind: 'known', name: item.function }
+      : { kind: 'given', slot: item.alias }
+  return succeed([
+    {
+      kind: 'aggregate',
+      name,
+      function: item.function,
+      field: field.value,
+      cast: cast.value,
+      resultCast: resultCast.value,
+    },
+  ])
+}
+
+/** Whether the level's rows are grouped: by what is not aggregated. A to-one spread aggregates in its parent. */
+export const isGrouped = (outputs: readonly OutputPlan[]): boolean =>
+  outputs.some(
+    (output) =>
+      output.kind === 'aggregate' ||
+      (output.kind === 'spread' && isGrouped(output.embed.level.outputs)),
+  )
+
 // `data->a->>b` is called `b`; ended by an index it keeps the nearest key, `data->list->0` is `list`.
 function nameOf({ alias, field }: FieldItem): OutputName {
   if (alias !== null) return { kind: 'given', slot: alias }
@@ -69,11 +116,16 @@ function nameOf({ alias, field }: FieldItem): OutputName {
 const showsNothing = ({ select }: EmbedItem): boolean =>
   select.every((item) => item.kind === 'embed' && showsNothing(item))
 
-function planEmbedOutput({ embeds }: LevelScope, item: EmbedItem): OutputPlan[] {
+function planEmbedOutput({ embeds }: LevelScope, item: EmbedItem): Result<OutputPlan[]> {
   const embed = embeds.find((one) => one.item === item)
-  if (!embed || showsNothing(item)) return []
-  if (item.isSpread) return [{ kind: 'spread', embed: embed.plan }]
-  return [{ kind: 'embed', name: embedName(embed), embed: embed.plan }]
+  if (!embed || showsNothing(item)) return succeed([])
+  if (!item.isSpread) {
+    return succeed([{ kind: 'embed', name: embedName(embed), embed: embed.plan }])
+  }
+  const { isToOne, level } = embed.plan
+  return isToOne || !isGrouped(level.outputs)
+    ? succeed([{ kind: 'spread', embed: embed.plan }])
+    : refuse(restError('PGRST127'))
 }
 
 const embedName = ({ item }: Embed): OutputName =>

@@ -12,7 +12,7 @@ import { checkAddresses, ownParts, requestBelow } from './embeds.ts'
 import type { Embed, EmbedItem, LevelRequest } from './embeds.ts'
 import type { CounterMatch } from './match-counter.ts'
 import { planConditions } from './plan-conditions.ts'
-import { planOrder } from './plan-order.ts'
+import { checkGroupedOrder, planOrder } from './plan-order.ts'
 import { planOutputs } from './plan-outputs.ts'
 import type { ConditionPlan, LevelPlan, LinkPlan, ReadPlan, TotalPlan } from './read-plan.ts'
 
@@ -24,6 +24,8 @@ export type PlanContext = {
   /** Caps on the request's work; null is no cap. */
   readonly caps: RequestCaps | null
   readonly counter: CounterMatch | null
+  /** `sum()`, `count()` and the like are answered. */
+  readonly allowsAggregates: boolean
 }
 
 // `nextAlias` numbers the levels of one plan.
@@ -102,6 +104,8 @@ function planLevel(work: Work, place: Place, request: LevelRequest): Result<Leve
   const terms = ownParts(request.orders).flatMap((order) => order.terms)
   const order = planOrder(level, terms)
   if (!order.ok) return order
+  const ordered = checkGroupedOrder(level, outputs.value, order.value)
+  if (!ordered.ok) return ordered
   const counted = work.tally.ask(conditions.value, order.value)
   if (!counted.ok) return counted
   const range = ownParts(request.ranges)[0]?.range

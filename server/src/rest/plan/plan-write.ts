@@ -20,6 +20,7 @@ export type WriteContext = {
   readonly schema: Schema
   readonly role: string
   readonly caps: RequestCaps | null
+  readonly allowsAggregates: boolean
   /** Updates and deletes without a filter are refused. */
   readonly needsFilter: boolean
 }
@@ -45,7 +46,7 @@ export function planWrite(
 
 /** What is returned: only a number of rows, unless `return=representation` is preferred. */
 function planPage(
-  { schema, role, caps }: WriteContext,
+  { schema, role, caps, allowsAggregates }: WriteContext,
   table: Table,
   { read, returned }: WriteShape,
 ): Result<ReadPlan> {
@@ -55,7 +56,7 @@ function planPage(
     : { ...read, select: [], conditions: [], orders: [], ranges: [] }
   // All rows that were changed are shown: no cap, and no row is left out.
   const planned = planRead(
-    { schema, role, maxRows: null, caps, counter: null },
+    { schema, role, maxRows: null, caps, counter: null, allowsAggregates },
     table,
     shown,
     CHANGED_ROWS,

@@ -2,6 +2,7 @@
 // come from the catalogue; what the caller wrote is only ever a `Slot`, an index into the request's values.
 
 import type {
+  AggregateFunction,
   CountKind,
   IsTest,
   JsonStep,
@@ -11,7 +12,16 @@ import type {
 } from '../request/api-request.ts'
 import type { ColumnPair, QualifiedName, Representation } from '../schema-cache/schema.ts'
 
-export type { CountKind, IsTest, JsonStep, MediaType, Operation, QualifiedName, Slot }
+export type {
+  AggregateFunction,
+  CountKind,
+  IsTest,
+  JsonStep,
+  MediaType,
+  Operation,
+  QualifiedName,
+  Slot,
+}
 
 /** A column or computed field of the level called `alias`, then steps into its JSON. */
 export type FieldPlan = {
@@ -44,6 +54,15 @@ export type OutputPlan =
       readonly name: OutputName
       readonly field: FieldPlan
       readonly cast: QualifiedName | null
+    }
+  /** Of the rows that have equal values of all that is not aggregated; without a field all rows are counted. */
+  | {
+      readonly kind: 'aggregate'
+      readonly name: OutputName
+      readonly function: AggregateFunction
+      readonly field: FieldPlan | null
+      readonly cast: QualifiedName | null
+      readonly resultCast: QualifiedName | null
     }
   /** An object (or null) when to-one, else an array. */
   | { readonly kind: 'embed'; readonly name: OutputName; readonly embed: EmbedPlan }

@@ -36,8 +36,19 @@ function linkNeeds(link: LinkPlan, root: string): Need[] {
 
 const embedNeeds = ({ level }: EmbedPlan, root: string): Need[] => linkNeeds(level.link, root)
 
-const outputNeeds = (output: OutputPlan, root: string): Need[] =>
-  output.kind === 'field' ? fieldNeeds(output.field, root) : embedNeeds(output.embed, root)
+function outputNeeds(output: OutputPlan, root: string): Need[] {
+  switch (output.kind) {
+    case 'field':
+      return fieldNeeds(output.field, root)
+    case 'aggregate':
+      return output.field === null ? [] : fieldNeeds(output.field, root)
+    case 'embed':
+    case 'spread':
+      return embedNeeds(output.embed, root)
+    default:
+      return output satisfies never
+  }
+}
 
 function conditionNeeds(condition: ConditionPlan, root: string): Need[] {
   switch (condition.kind) {

@@ -6,6 +6,7 @@ import { identifier, join, raw, sql, statement } from '../../db/sql.ts'
 import type { SQL } from '../../db/sql.ts'
 import type { Statement } from '../../db/database.ts'
 import type { OutputName, ReadPlan, Slot } from '../plan/read-plan.ts'
+import { isGrouped } from '../plan/plan-outputs.ts'
 import { countItems, limitBody } from './answer-cap.ts'
 import { qualified } from './print-field.ts'
 import { plainColumn, printItem, printObjectRows, printPlainRows } from './print-json.ts'
@@ -152,7 +153,8 @@ function printTotal({ root, total }: ReadPlan): SQL {
 // A page that is not full holds all rows: then nothing is counted twice.
 function printCount(root: ReadPlan['root']): SQL {
   const all = sql`(select count(*)${printFromWhere(root)})`
-  if (root.offset !== null) return all
+  // Of grouped rows the page shows others than are counted.
+  if (root.offset !== null || isGrouped(root.outputs)) return all
   if (root.limit === null) return sql`count(*)`
   return sql`case when count(*) < ${raw(String(root.limit))} then count(*) else ${all} end`
 }

@@ -39,12 +39,17 @@ export function printField(field: FieldPlan): SQL {
   return sql`(${source}${join(field.path.map(printStep), '')})`
 }
 
-/** A field as an answer shows it: a domain with a cast to JSON by that cast. */
+/** The cast to JSON by which an answer shows a domain; null for all else. */
+const shownBy = ({ source, path }: FieldPlan): QualifiedName | null =>
+  source.kind === 'column' && path.length === 0 ? (source.representation?.toJson ?? null) : null
+
+export const isShownAsJson = (field: FieldPlan): boolean => shownBy(field) !== null
+
+/** A field as an answer shows it. */
 export function printShown(field: FieldPlan): SQL {
-  const { source, path } = field
   const shown = printField(field)
-  const toJson = source.kind === 'column' ? source.representation?.toJson : undefined
-  return toJson === undefined || path.length > 0 ? shown : sql`${qualified(toJson)}(${shown})`
+  const toJson = shownBy(field)
+  return toJson === null ? shown : sql`${qualified(toJson)}(${shown})`
 }
 
 /** The function that reads a text as a value of the field; null where PostgreSQL does. */

@@ -51,14 +51,20 @@ function printOrderTerm({ field, through, isDescending, nulls }: OrderPlan): SQL
   const own = printField(field)
   // The row of a to-one embed; the level below brings its own conditions along.
   const key = through === null ? own : sql`(select ${own}${printFromWhere(through)} limit 1)`
-  const direction = raw(isDescending ? ' desc' : ' asc')
-  return sql`${key}${direction}${nulls === null ? sql`` : raw(` nulls ${nulls}`)}`
+  return sql`${key}${printDirection({ isDescending, nulls })}`
 }
+
+export const printDirection = ({
+  isDescending,
+  nulls,
+}: Pick<OrderPlan, 'isDescending' | 'nulls'>): SQL =>
+  raw(`${isDescending ? ' desc' : ' asc'}${nulls === null ? '' : ` nulls ${nulls}`}`)
 
 const printOrder = (order: readonly OrderPlan[]): SQL =>
   order.length === 0 ? sql`` : sql` order by ${join(order.map(printOrderTerm))}`
 
-function printRange({ limit, offset }: LevelPlan): SQL {
+/** ` limit … offset …` */
+export function printRange({ limit, offset }: LevelPlan): SQL {
   // A limit the planner can see makes it choose the plan for few rows; it is a whole number by its type.
   const most = limit === null ? sql`` : raw(` limit ${Math.trunc(limit)}`)
   return offset === null ? most : sql`${most} offset ${slotValue(offset)}::int8`

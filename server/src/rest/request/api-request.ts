@@ -70,6 +70,8 @@ export type Condition =
       readonly conditions: readonly Condition[]
     }
 
+export type AggregateFunction = 'sum' | 'avg' | 'count' | 'max' | 'min'
+
 export type SelectItem =
   | { readonly kind: 'star' }
   /** `alias:col->a::text` */
@@ -89,8 +91,17 @@ export type SelectItem =
       readonly isSpread: boolean
       readonly select: readonly SelectItem[]
     }
-  /** `amount.sum()`: understood so that it can be refused by name. */
-  | { readonly kind: 'aggregate' }
+  /** `alias:amount::int.sum()::text`; without a field only `count()`. */
+  | {
+      readonly kind: 'aggregate'
+      readonly function: AggregateFunction
+      readonly field: Field | null
+      readonly alias: Slot | null
+      /** Of the field, before it is aggregated. */
+      readonly cast: string | null
+      /** Of the result. */
+      readonly resultCast: string | null
+    }
 
 export type OrderTerm = {
   /** `rel(col)`: the to-one embed whose column orders; null for an own column. */

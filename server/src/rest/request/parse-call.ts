@@ -12,7 +12,7 @@ import { allRows, parseRangeHeader } from './ranges.ts'
 import type { RawRequest } from './raw-request.ts'
 import { isFilter, parseReadShape } from './read-shape.ts'
 
-/** Refuses with PGRST100, 103, 107, 122, 123 or a limit of ours. */
+/** Refuses with PGRST100, 103, 107, 122 or a limit of ours. */
 export function parseCall(
   raw: RawRequest,
   method: CallShape['method'],

@@ -1,6 +1,5 @@
 // Query parameters and headers → the syntax tree of a read, and its values.
 
-import { restError } from '../errors/catalogue.ts'
 import { mapAll, refuse, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
 import type { ReadShape, RowRange, SelectItem } from './api-request.ts'
@@ -23,20 +22,8 @@ function parseSelect(text: string | null, values: string[]): Result<readonly Sel
   if (text === null || text.trim() === '') return succeed([{ kind: 'star' }])
   const tooDeep = checkSelectDepth(text)
   if (tooDeep) return refuse(tooDeep)
-  const parsed = parseText(selectItems, {
-    subject: 'select parameter',
-    text,
-    values,
-    hasSurplus: true,
-  })
-  if (!parsed.ok) return parsed
-  return hasAggregate(parsed.value) ? refuse(restError('PGRST123')) : parsed
+  return parseText(selectItems, { subject: 'select parameter', text, values, hasSurplus: true })
 }
-
-const hasAggregate = (items: readonly SelectItem[]): boolean =>
-  items.some(
-    (item) => item.kind === 'aggregate' || (item.kind === 'embed' && hasAggregate(item.select)),
-  )
 
 function parseFilter([key, text]: Parameter, values: string[]): Result<PathCondition> {
   const field = parseFieldPath(key, values)
@@ -131,7 +118,7 @@ export type ShapeInput = {
 export const isFilter = ([, text]: Parameter): boolean =>
   parseText(wholeFilter, { subject: 'filter', text, values: [], hasSurplus: true }).ok
 
-/** Refuses with PGRST100, PGRST103, PGRST123 or a limit of ours. */
+/** Refuses with PGRST100, PGRST103 or a limit of ours. */
 export function parseReadShape(
   input: ShapeInput,
 ): Result<{ shape: ReadShape; values: readonly string[]; offset: number }> {

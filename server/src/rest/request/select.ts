@@ -1,6 +1,6 @@
 // `select=*,alias:col->a::text,rel!hint!inner(…),...rel(…)`.
 
-import type { Field, SelectItem, Slot } from './api-request.ts'
+import type { AggregateFunction, Field, SelectItem, Slot } from './api-request.ts'
 import {
   bareName,
   blanks,
@@ -43,22 +43,42 @@ const cast: Parser<string> = map(
 
 const itemEnd = followedBy(oneOf<unknown>(token(')'), token(','), pattern(/$/y, 'end of input')))
 
-const aggregateCall = pattern(/\.(?:sum|avg|count|min|max)\(\)(?:::[\p{L}\p{N}_$ ]+)?/uy, '"."')
+const aggregateFunctions: readonly AggregateFunction[] = ['sum', 'avg', 'count', 'max', 'min']
+
+type Aggregated = { readonly function: AggregateFunction; readonly resultCast: string | null }
+
+const aggregateName = oneOf<AggregateFunction>(
+  ...aggregateFunctions.map((name) => map(token(name), () => name)),
+)
+
+/** `.sum()`, and a cast of what it gives. */
+const aggregateCall: Parser<Aggregated> = map(
+  sequence<[string, AggregateFunction, string, string | null]>(
+    token('.'),
+    aggregateName,
+    token('()'),
+    optional(cast),
+  ),
+  ([, name, , resultCast]) => ({ function: name, resultCast }),
+)
+
+// A cast behind a cast is one of an aggregate that is not there: the reference server leaves it out.
+const castBehindCast = cast
 
 const columnItem: Parser<SelectItem> = map(
-  sequence<[Slot | null, string, Field, string | null, string | null, string, null]>(
+  sequence<[Slot | null, string, Field, string | null, Aggregated | string | null, string, null]>(
     fieldAlias,
     blanks,
     field,
     optional(cast),
-    optional(aggregateCall),
+    optional(oneOf<Aggregated | string>(aggregateCall, castBehindCast)),
     blanks,
     itemEnd,
   ),
-  ([alias, , column, castTo, aggregate]): SelectItem =>
-    aggregate === null
+  ([alias, , column, castTo, aggregated]): SelectItem =>
+    aggregated === null || typeof aggregated === 'string'
       ? { kind: 'field', field: column, alias, cast: castTo }
-      : { kind: 'aggregate' },
+      : { kind: 'aggregate', field: column, alias, cast: castTo, ...aggregated },
 )
 
 const starItem: Parser<SelectItem> = map(
@@ -68,12 +88,20 @@ const starItem: Parser<SelectItem> = map(
 
 const bareCount = (label: string): Parser<SelectItem> =>
   map(
-    sequence<[Slot | null, string, string]>(
+    sequence<[Slot | null, string, string, string | null]>(
       fieldAlias,
       blanks,
-      pattern(/count\(\)(?:::[\p{L}\p{N}_$ ]+)?/uy, label),
+      token('count()', label),
+      optional(cast),
     ),
-    () => ({ kind: 'aggregate' }),
+    ([alias, , , resultCast]) => ({
+      kind: 'aggregate',
+      function: 'count',
+      field: null,
+      alias,
+      cast: null,
+      resultCast,
+    }),
   )
 
 const embedParameters: Parser<string[]> = many(

@@ -318,7 +318,10 @@ export const differences: readonly Difference[] = [
     name: 'nested empty embeds',
     reason: 'Later versions leave out an embed that shows nothing but embeds that show nothing.',
     applies: ({ request, ours }) =>
-      /\(\)\)/.test(request.path) && ours.status === 200 && !String(ours.body).includes('{}'),
+      /\w\(\w+(?:!inner)?\(\)\)|\(houses\(books\(\)\)\)/.test(request.path) &&
+      !request.path.includes('count()') &&
+      ours.status === 200 &&
+      !String(ours.body).includes('{}'),
     forgives: ['body'],
   },
   {
@@ -336,6 +339,20 @@ export const differences: readonly Difference[] = [
     forgives: ['status', 'body', ...contentHeaders],
     ours: ({ status, body }) =>
       status === 200 && (body === '[{"id":1}]' || body === '[{"id":2}, \n {"id":3}]'),
+  },
+  {
+    name: 'aggregates of domains with casts',
+    reason:
+      'Aggregated as they are stored; this version aggregates the JSON that they are shown as.',
+    applies: ({ request }) => request.path === '/paints?select=shade.max()',
+    forgives: ['status', 'body', ...contentHeaders],
+    ours: ({ status, body }) => status === 200 && body === '[{"max":65280}]',
+  },
+  {
+    name: 'ranges of aggregated writes',
+    reason: 'Content-Range tells how many rows were changed, also where fewer are shown.',
+    applies: ({ request }) => request.method === 'PATCH' && request.path.includes('amount.sum()'),
+    forgives: ['content-range'],
   },
   {
     name: 'letters in Content-Location',

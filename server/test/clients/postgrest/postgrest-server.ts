@@ -34,7 +34,10 @@ export function findReference(): string | null {
 }
 
 /** Throws when it does not answer within 20 s. Every transaction is rolled back, so that all requests meet the same rows. */
-export async function startReference(databaseUrl: string): Promise<Reference> {
+export async function startReference(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Reference> {
   const port = await freePort()
   const server = spawn(program, [], {
     stdio: 'ignore',
@@ -49,6 +52,7 @@ export async function startReference(databaseUrl: string): Promise<Reference> {
       PGRST_JWT_SECRET: SECRET,
       PGRST_SERVER_HOST: '127.0.0.1',
       PGRST_SERVER_PORT: String(port),
+      ...settings,
     },
   })
   const origin = `http://127.0.0.1:${port}`
