@@ -79,7 +79,9 @@ async function openThreads(field: Field, listings: number, count: number): Promi
       for (let done = 0; done < CALLS_PER_ROUND; done += 1) {
         turn += 1
         const party = partiesAt((turn * 7919) % count, count)[call.who]
-        times.push(await explainedMs(database, await signIn(database, party), call.sql(party)))
+        times.push(
+          await explainedMs(database, await signIn(database, party.userId), call.sql(party)),
+        )
       }
       return median(times)
     },
@@ -88,7 +90,7 @@ async function openThreads(field: Field, listings: number, count: number): Promi
 }
 
 /** A live session of the person. */
-async function signIn(database: Database, { userId }: Party): Promise<Scope> {
+export async function signIn(database: Database, userId: string): Promise<Scope> {
   const sessionId = crypto.randomUUID()
   const asOwner: Scope = {
     role: null,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureAdmin } from './admin.ts'
+import { measureApplications } from './applications.ts'
 import { measureConversations } from './conversations.ts'
 import { measureEmbedded } from './embedded.ts'
 import { measureHeavy } from './heavy.ts'
@@ -40,6 +41,7 @@ const parts: Readonly<Record<string, (field: Field) => Promise<Goal[]>>> = {
   search: (field) => measureSearch(field, [small, large]),
   admin: (field) => measureAdmin(field, [small, large]),
   conversations: (field) => measureConversations(field, [small, large]),
+  applications: (field) => measureApplications(field, [small / 10, large / 10]),
   embedded: measureEmbedded,
   memory: (field) => measureMemory(field, values.long ? 1_000_000 : 100_000),
   heavy: measureHeavy,
