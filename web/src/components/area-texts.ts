@@ -100,7 +100,7 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   '/tenant/communication': { title: 'Messages', text: 'Conversations with owners and brokers.' },
   '/tenant/documents': {
     title: 'Documents',
-    text: 'The papers that show who you are: hand them in once, and see what became of them.',
+    text: 'What you write and hand in once, who may see it, and who did.',
   },
   '/tenant/contracts': {
     title: 'Contracts',

@@ -111,6 +111,7 @@ export const applicationMessages = {
     declined: 'This home went another way',
     withdrawn: 'You withdrew',
     expired: 'Your application ran out',
+    offerExpired: 'The offer ran out',
   },
   texts: {
     draft: 'Nobody has seen it.',
@@ -227,7 +228,6 @@ export const applicationMessages = {
     shortlist: 'Shortlisted',
     offer: 'Offer',
     take_back: 'Offer taken back',
-    let_offer_end: 'Offer ran out',
     accept: 'Accepted',
     decline: 'Declined',
     home_let: 'Let to somebody else',

@@ -11,9 +11,16 @@ export const renterProfileMessages = {
   failed: 'Your renter profile could not be read',
   offline: 'You are offline. What you typed stays here; save it when you are connected again.',
 
+  ready: 'It says what an application needs.',
+  notReady: (what: string) => `An application still needs: ${what}.`,
+  begin: 'Written once, and sent in two taps each time you apply.',
+  goOn: 'Go on',
+  look: 'Look at it',
+  start: 'Write it',
+
   done: (count: number, of: number) => `${count} of ${of} done`,
   barLabel: (count: number, of: number) => `${count} of ${of} matters are done`,
-  shownToNobody: 'Nothing here is shown to anybody yet.',
+  shownToNobody: 'Shown to nobody before you apply.',
   missing: 'Missing',
 
   household: 'Who will live there',

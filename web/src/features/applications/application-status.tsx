@@ -1,6 +1,6 @@
 // An application that was sent: what is so, what can be answered, what the other side may open, and how it ends.
 
-import { Check, Lock } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { ApplicationRow } from '@basera/contract/chain/application'
 import { applicationReasonLabels } from '@basera/contract/messages/application-words'
@@ -26,6 +26,7 @@ import { OfferCard } from './offer-card.tsx'
 import { SharedDocuments } from './shared-documents.tsx'
 import { useApplicationSteps, type ApplicationSteps } from './use-application-steps.ts'
 import { WithdrawSection } from './withdraw-section.tsx'
+import { warningsOf, WordsWarning } from './words-warning.tsx'
 
 type ApplicationStatusProps = {
   userId: string
@@ -144,11 +145,11 @@ function DeclinedCard({ application, name, conversationPath }: DeclinedCardProps
             {messages.quoted(words)}
           </p>
         )}
+        <WordsWarning
+          warnings={warningsOf(application, 'decline')}
+          conversationPath={conversationPath}
+        />
       </section>
-      <p className="flex items-start gap-3 text-small text-ink-2">
-        <Lock aria-hidden="true" className="ico shrink-0" />
-        {messages.nothingOpen(name)}
-      </p>
       {!isByClock && (
         <p className="text-small text-ink-3">
           <PageLink to={conversationPath} className="link">

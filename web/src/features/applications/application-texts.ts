@@ -9,7 +9,11 @@ import type {
 import { applicationMessages as messages } from '@basera/contract/messages/applications'
 import { rupeesOf } from '../../lib/rupees.ts'
 
-export function titleOf({ state }: Pick<ApplicationRow, 'state'>, name: string): string {
+export function titleOf(
+  { state, offer }: Pick<ApplicationRow, 'state' | 'offer'>,
+  name: string,
+): string {
+  if (state === 'expired' && offer !== null) return messages.titles.offerExpired
   const title = messages.titles[state]
   return typeof title === 'string' ? title : title(name)
 }

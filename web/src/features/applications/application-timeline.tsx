@@ -15,6 +15,7 @@ export function ApplicationTimeline({ application }: { application: ApplicationR
       <ol>
         {rows.map(({ key, label, at, isNow }, index) => {
           const isLater = at === null
+          const isHome = key === messages.nextHome
           return (
             <li
               key={key}
@@ -33,9 +34,11 @@ export function ApplicationTimeline({ application }: { application: ApplicationR
               <span
                 aria-hidden="true"
                 className={clsx(
-                  'z-10 grid size-7 shrink-0 place-items-center rounded-full',
+                  isHome && 'arch',
+                  'z-10 grid size-7 shrink-0 place-items-center',
+                  !isHome && 'rounded-full',
                   isNow && 'border-2 border-primary bg-surface',
-                  isLater && 'border-2 border-line bg-surface',
+                  isLater && (isHome ? 'bg-line' : 'border-2 border-line bg-surface'),
                   !isNow && !isLater && 'bg-primary text-on-primary',
                 )}
               >

@@ -54,7 +54,7 @@ export function ApplyForm(props: ApplyFormProps) {
   const { userId, cardName, application, profile, today, steps, profilePath, backPath } = props
   const { client } = useSession()
   const isOnline = useOnline()
-  const form = useRef<HTMLDivElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
   const [isChecked, setIsChecked] = useState(false)
   const [draft, setDraft] = useState(() =>
     readApplyDraft(userId, application.id, applyDraftOf(profile, today)),
@@ -76,7 +76,7 @@ export function ApplyForm(props: ApplyFormProps) {
     if (hasFault(faults)) {
       steps.setProblem(messages.lookAtMarked)
       requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+        fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
       )
       return
     }
@@ -109,73 +109,89 @@ export function ApplyForm(props: ApplyFormProps) {
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.ctrlKey) event.currentTarget.requestSubmit()
       }}
-      className="mt-8 grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem] [&>*]:min-w-0"
+      className="mt-8"
     >
-      <div ref={form} className="space-y-9">
-        <HomeLine home={application.home} />
-        <MissingNotice missing={profile.missing} profilePath={profilePath} />
-        <section aria-label={messages.when} className="space-y-5">
-          <h2 className="text-h3">{messages.when}</h2>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Field label={renterProfileMessages.from} error={shown?.moveInOn}>
+      <div
+        ref={fields}
+        className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem] [&>*]:min-w-0"
+      >
+        <div className="space-y-9">
+          <HomeLine home={application.home} />
+          <MissingNotice missing={profile.missing} profilePath={profilePath} />
+          <section aria-label={messages.when} className="space-y-5">
+            <h2 className="text-h3">{messages.when}</h2>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <Field label={renterProfileMessages.from} error={shown?.moveInOn}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="date"
+                    min={today}
+                    value={draft.moveInOn}
+                    onChange={({ currentTarget }) => change({ moveInOn: currentTarget.value })}
+                  />
+                )}
+              </Field>
+              <StayMonths
+                value={draft.stayMonths}
+                error={shown?.stayMonths}
+                onChange={(stayMonths) => change({ stayMonths })}
+              />
+            </div>
+            <Field
+              label={messages.words(name)}
+              error={shown?.message}
+              action={
+                <span className="text-meta text-ink-3 tabular-nums">
+                  {renterProfileMessages.count(
+                    lengthOf(draft.message),
+                    APPLICATION_MESSAGE_MAX_CHARACTERS,
+                  )}
+                </span>
+              }
+            >
               {(control) => (
-                <Input
+                <TextArea
                   {...control}
-                  type="date"
-                  min={today}
-                  value={draft.moveInOn}
-                  onChange={({ currentTarget }) => change({ moveInOn: currentTarget.value })}
+                  value={draft.message}
+                  onChange={({ currentTarget }) => change({ message: currentTarget.value })}
                 />
               )}
             </Field>
-            <StayMonths
-              value={draft.stayMonths}
-              error={shown?.stayMonths}
-              onChange={(stayMonths) => change({ stayMonths })}
+          </section>
+          <section aria-label={messages.with}>
+            <h2 className="text-h3">{messages.with}</h2>
+            <p className="mt-1.5 mb-4 text-small text-ink-2">{messages.withText}</p>
+            <CoApplicants
+              people={draft.people}
+              faults={shown?.people ?? []}
+              onChange={(people) => change({ people })}
             />
-          </div>
-          <Field
-            label={messages.words(name)}
-            error={shown?.message}
-            action={
-              <span className="text-meta text-ink-3 tabular-nums">
-                {renterProfileMessages.count(
-                  lengthOf(draft.message),
-                  APPLICATION_MESSAGE_MAX_CHARACTERS,
-                )}
-              </span>
-            }
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                value={draft.message}
-                onChange={({ currentTarget }) => change({ message: currentTarget.value })}
-              />
-            )}
-          </Field>
-        </section>
-        <section aria-label={messages.with}>
-          <h2 className="text-h3">{messages.with}</h2>
-          <p className="mt-1.5 mb-4 text-small text-ink-2">{messages.withText}</p>
-          <CoApplicants
-            people={draft.people}
-            faults={shown?.people ?? []}
-            onChange={(people) => change({ people })}
+          </section>
+          <section aria-label={messages.share}>
+            <h2 className="text-h3">{messages.share}</h2>
+            <p className="mt-1.5 mb-4 text-small text-ink-2">{messages.shareText(name)}</p>
+            <ShareList
+              userId={userId}
+              profile={profile}
+              draft={draft}
+              name={name}
+              today={today}
+              onChange={change}
+            />
+          </section>
+        </div>
+        <aside className="space-y-4 xl:sticky xl:top-24 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <OwnerView
+            title={renterProfileMessages.seesTitleOf(name)}
+            name={cardName}
+            rowsOf={viewRows}
           />
-        </section>
-        <section aria-label={messages.share}>
-          <h2 className="text-h3">{messages.share}</h2>
-          <p className="mt-1.5 mb-4 text-small text-ink-2">{messages.shareText(name)}</p>
-          <ShareList
-            userId={userId}
-            profile={profile}
-            draft={draft}
-            name={name}
-            today={today}
-            onChange={change}
+          <Completeness
+            rows={viewRows('after').map(({ label, isOpen }) => ({ label, isOpen }))}
+            isEnough={!hasFault({ ...faults, isTrue: '' }) && profile.missing.length === 0}
           />
-        </section>
+        </aside>
         <div className="space-y-4">
           <Consent
             label={messages.consent(name)}
@@ -197,17 +213,6 @@ export function ApplyForm(props: ApplyFormProps) {
           <p className="text-meta text-ink-3">{messages.draftKept}</p>
         </div>
       </div>
-      <aside className="space-y-4 xl:sticky xl:top-24">
-        <OwnerView
-          title={renterProfileMessages.seesTitleOf(name)}
-          name={cardName}
-          rowsOf={viewRows}
-        />
-        <Completeness
-          rows={viewRows('after').map(({ label, isOpen }) => ({ label, isOpen }))}
-          isEnough={!hasFault({ ...faults, isTrue: '' }) && profile.missing.length === 0}
-        />
-      </aside>
     </Form>
   )
 }

@@ -17,6 +17,7 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 import { sumsOf, timeLeft } from './application-texts.ts'
 import type { ApplicationSteps } from './use-application-steps.ts'
+import { warningsOf, WordsWarning } from './words-warning.tsx'
 
 type OfferCardProps = {
   application: ApplicationRow
@@ -69,6 +70,10 @@ export function OfferCard(props: OfferCardProps) {
           {messages.quoted(offer.words)}
         </p>
       )}
+      <WordsWarning
+        warnings={warningsOf(application, 'offer')}
+        conversationPath={conversationPath}
+      />
       {isWaiting && (
         <div className="mt-5 space-y-4">
           <FormError message={steps.problem} />

@@ -1,5 +1,6 @@
 // The renter profile as a form, saved whole. What another window saved in between loses nothing that was typed here.
 
+import { clsx } from 'clsx'
 import { Check, Scale } from 'lucide-react'
 import { useRef, useState, type ComponentType } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -155,7 +156,14 @@ export function ProfileForm({ userId, cardName, stored, today, onReload }: Profi
             )
           })}
         </div>
-        <div className="sticky bottom-0 z-10 -mx-1 mt-6 rounded-t-panel border border-line bg-surface p-4 *:not-empty:not-last:mb-3 max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))]">
+        <div
+          className={clsx(
+            'mt-6 rounded-panel border border-line bg-surface p-4 *:not-empty:not-last:mb-3',
+            // What is typed can be saved from wherever one is.
+            isChanged &&
+              'sticky bottom-0 z-10 max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))]',
+          )}
+        >
           {newerVersion !== null && (
             <div role="alert" className="rounded-card border border-accent bg-accent-tint p-4">
               <p className="font-semibold">{messages.changedTitle}</p>

@@ -22,7 +22,6 @@ describe('chain 2.3: each side reads who did what to an application', () => {
     ['shortlist', 'owner', false, 'Meera put you on the shortlist'],
     ['offer', 'owner', false, 'Meera made you an offer'],
     ['take_back', 'owner', false, 'Meera took the offer back'],
-    ['let_offer_end', 'clock', false, 'The offer ran out without an answer'],
     ['accept', 'seeker', true, 'You accepted the offer'],
     ['decline', 'owner', false, 'Meera declined the application'],
     ['decline', 'clock', false, 'The application was ended'],

@@ -26,8 +26,6 @@ export function applicationEventText(
       return isMine ? messages.offeredByMe : messages.offeredByOther(name)
     case 'take_back':
       return isMine ? messages.takenBackByMe : messages.takenBackByOther(name)
-    case 'let_offer_end':
-      return messages.offerEnded
     case 'accept':
       return isMine ? messages.acceptedByMe : messages.acceptedByOther(name)
     case 'decline':

@@ -15,6 +15,9 @@ import { isTenantSide } from './thread-head.tsx'
 import { factsOf, whenText } from './thread-rows.ts'
 
 const VisitPanel = deferred(() => import('./visit-panel.tsx').then((module) => module.VisitPanel))
+const ApplicationPanel = deferred(() =>
+  import('./application-panel.tsx').then((module) => module.ApplicationPanel),
+)
 
 type SidePanelProps = {
   userId: string
@@ -32,7 +35,13 @@ export function SidePanel({ userId, thread, nowMs, place }: SidePanelProps) {
   const time = formatTime(thread.created_at)
   const next = nextOf(thread)
   const facts = factsOf(thread)
-  const visit = <VisitPanel key={thread.id} userId={userId} thread={thread} />
+  const visit = <VisitPanel key={`visit ${thread.id}`} userId={userId} thread={thread} />
+  const application = isTenantSide(thread) && (
+    <ApplicationPanel key={`application ${thread.id}`} userId={userId} thread={thread} />
+  )
+  // What the conversation is at stands first.
+  const isApplying = thread.stage === 'applying' || thread.stage === 'agreeing'
+  const links = isApplying ? [application, visit] : [visit, application]
   return (
     <div className="space-y-6">
       {isSheet ? <HomeLine thread={thread} /> : <HomeCard thread={thread} />}
@@ -45,7 +54,7 @@ export function SidePanel({ userId, thread, nowMs, place }: SidePanelProps) {
             thread.stage === 'asking' && { visiting: panelMessages.seeBeforePaying }),
         }}
       />
-      {isSheet && visit}
+      {isSheet && links}
       <div
         className={clsx(
           'border-t border-line',
@@ -64,7 +73,7 @@ export function SidePanel({ userId, thread, nowMs, place }: SidePanelProps) {
         )}
       </div>
       {/* Comes late: nothing stands below it. */}
-      {!isSheet && visit}
+      {!isSheet && links}
     </div>
   )
 }

@@ -40,7 +40,9 @@ const VisitTimesPanel = deferred(
   </SkeletonRegion>,
 )
 
-/** Sticky card: rent, what is due with it, a visit, a first message, the host and the checks. A phone has what is asked in its bar. */
+const ApplyPanel = deferred(() => import('./apply-panel.tsx').then((module) => module.ApplyPanel))
+
+/** Sticky card: rent, what is due with it, a visit, an application, a first message, the host and the checks. A phone has what is asked in its bar. */
 export function ContactCard({ property }: { property: PropertyDetail }) {
   const question = useQuestionWords(property.id)
   const choice = useVisitChoice(property.id)
@@ -63,6 +65,7 @@ export function ContactCard({ property }: { property: PropertyDetail }) {
         </ul>
       )}
       <VisitTimesPanel property={property} choice={choice} place="card" />
+      <ApplyPanel property={property} />
       <div className="mt-5 border-t border-line pt-5 max-lg:hidden">
         <h2 className="sr-only">{messages.open}</h2>
         <MessagePanel property={property} question={question} place="card" />

@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { applicationMessages, applyMessages } from '@basera/contract/messages/applications'
 import { notificationScreenMessages as messages } from '@basera/contract/messages/notification-screens'
+import { conversationPath } from '../../auth/conversation-path.ts'
 import { displayName } from '../../auth/display-name.ts'
 import { roleName } from '../../auth/role-name.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
@@ -9,8 +11,11 @@ import { NextSteps } from '../../features/overview/next-steps.tsx'
 import { OwnOverview } from '../../features/own-properties/own-overview.tsx'
 import { ownPaths } from '../../features/own-properties/own-paths.ts'
 import { useOwnAccount } from '../../features/own-properties/use-own-account.ts'
+import { OffersWaiting } from '../../features/tenant-overview/offers-waiting.tsx'
+import { OwnApplications } from '../../features/tenant-overview/applications-panel.tsx'
 import type { PageHead } from '../../head.ts'
 import { useRoutePath } from '../../hooks/use-route-path.ts'
+import { paths } from '../../paths.ts'
 import { deferred } from '../../ui/deferred.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
@@ -22,20 +27,57 @@ const NotificationsPage = deferred(
   <Spinner label={messages.loading} isPage />,
 )
 
+const ApplicationPage = deferred(
+  () =>
+    import('../../features/applications/application-page.tsx').then(
+      (module) => module.ApplicationPage,
+    ),
+  <Spinner label={applicationMessages.loadingOne} isPage />,
+)
+
 const isAboutNotifications = (parameters: URLSearchParams) =>
   parameters.get('show') === 'notifications'
 
 export const head: PageHead = ({ searchParams }) => ({
-  title: isAboutNotifications(searchParams) ? messages.title : 'Dashboard',
+  title: isAboutNotifications(searchParams)
+    ? messages.title
+    : searchParams.has('application')
+      ? applyMessages.pageTitle
+      : 'Dashboard',
 })
 
-/** R-SHELL-06: one dashboard for everybody who is signed in; with `?show=notifications` what they were notified of. */
+/**
+ * R-SHELL-06: one dashboard for everybody who is signed in; with `?show=notifications` what they were notified of, with
+ * `?application=…` how an application of theirs stands.
+ */
 export function Component() {
   const security = useSecurity()
   const [parameters] = useSearchParams()
   if (isAboutNotifications(parameters))
     return 'roles' in security ? <NotificationsPage userId={security.person.id} /> : null
+  const applicationId = parameters.get('application')
+  if (applicationId !== null) return <OneApplication id={applicationId} />
   return <Overview />
+}
+
+/** For whoever rents without acting as a tenant. */
+function OneApplication({ id }: { id: string }) {
+  const security = useSecurity()
+  const navigate = useNavigate()
+  if (!('roles' in security)) return null
+  const { person } = security
+  const dashboard = paths.dashboard.index()
+  return (
+    <ApplicationPage
+      userId={person.id}
+      cardName={displayName(person)}
+      applicationId={id}
+      dashboardPath={dashboard}
+      profilePath={`${paths.dashboard.child('documents')}?show=profile`}
+      conversationPathOf={(enquiryId) => conversationPath(security, enquiryId)}
+      onOpen={(other) => void navigate(paths.application(dashboard, other))}
+    />
+  )
 }
 
 /** By the active role. */
@@ -57,6 +99,12 @@ function Overview() {
         <strong className="font-semibold text-ink">{roleName(role).toLowerCase()}</strong>
         {roles.length > 1 && '. Change it in the menu under your name.'}
       </p>
+      <OffersWaiting
+        userId={person.id}
+        dashboard={paths.dashboard.index()}
+        conversationPathOf={(id) => conversationPath(security, id)}
+      />
+      <OwnApplications userId={person.id} dashboard={paths.dashboard.index()} />
       {account !== null && (
         <OwnOverview
           account={account}

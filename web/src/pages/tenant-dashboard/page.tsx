@@ -1,35 +1,78 @@
 import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { applicationMessages, applyMessages } from '@basera/contract/messages/applications'
+import { conversationPath } from '../../auth/conversation-path.ts'
 import { displayName } from '../../auth/display-name.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { areaText } from '../../components/area-texts.ts'
 import { greetingAt } from '../../features/overview/greeting.ts'
 import { ApplicationsPanel } from '../../features/tenant-overview/applications-panel.tsx'
+import { OffersWaiting } from '../../features/tenant-overview/offers-waiting.tsx'
 import { PapersPanel } from '../../features/tenant-overview/papers-panel.tsx'
+import { ProfilePanel } from '../../features/tenant-overview/profile-panel.tsx'
 import { SavedPanel } from '../../features/tenant-overview/saved-panel.tsx'
 import { TenantSteps } from '../../features/tenant-overview/tenant-steps.tsx'
 import type { PageHead } from '../../head.ts'
+import { paths } from '../../paths.ts'
+import { deferred } from '../../ui/deferred.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+const ApplicationPage = deferred(
+  () =>
+    import('../../features/applications/application-page.tsx').then(
+      (module) => module.ApplicationPage,
+    ),
+  <Spinner label={applicationMessages.loadingOne} isPage />,
+)
 
 const { title, text } = areaText('/tenant/dashboard')
+const dashboard = paths.tenant.child('dashboard')
 
-export const head: PageHead = () => ({ title })
+export const head: PageHead = ({ searchParams }) => ({
+  title: searchParams.has('application') ? applyMessages.pageTitle : title,
+})
 
-/** R-SHELL-08: a tenant's dashboard: saved homes, applications, documents, next steps. */
+/** R-SHELL-08: a tenant's dashboard: saved homes, applications, documents, next steps; with `?application=…` one of these. */
 export function Component() {
   const security = useSecurity()
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
   const [greeting] = useState(() => greetingAt(new Date().getHours()))
   if (security.kind !== 'signed-in') return null
   const { person } = security
+  const applicationId = parameters.get('application')
+  const conversationPathOf = (id: string) => conversationPath(security, id)
+  if (applicationId !== null)
+    return (
+      <ApplicationPage
+        userId={person.id}
+        cardName={displayName(person)}
+        applicationId={applicationId}
+        dashboardPath={dashboard}
+        profilePath={paths.tenant.child('documents')}
+        conversationPathOf={conversationPathOf}
+        onOpen={(id) => void navigate(paths.application(dashboard, id))}
+      />
+    )
   return (
     <div className="page-width py-10 lg:py-12">
       <h1 className="text-h2 lg:text-h1">{title}</h1>
       <p className="mt-2 break-words text-ink-2">
         {greeting}, {displayName(person)}. {text}
       </p>
+      <OffersWaiting
+        userId={person.id}
+        dashboard={dashboard}
+        conversationPathOf={conversationPathOf}
+      />
       <div className="mt-8 grid gap-4 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-        <SavedPanel userId={person.id} />
-        <div className="grid gap-4">
+        <div className="grid content-start gap-4">
+          <ApplicationsPanel userId={person.id} dashboard={dashboard} />
+          <SavedPanel userId={person.id} />
+        </div>
+        <div className="grid content-start gap-4">
+          <ProfilePanel userId={person.id} />
           <PapersPanel userId={person.id} />
-          <ApplicationsPanel userId={person.id} />
         </div>
       </div>
       <TenantSteps />
