@@ -13,7 +13,9 @@ for (const [path, heading] of [
     await signInAs('tenant')
     await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await page.getByRole('heading', { name: /^(Hand in a document|Next steps|What an owner sees)$/ }).waitFor()
+    await page
+      .getByRole('heading', { name: /^(Hand in a document|Next steps|What an owner sees)$/ })
+      .waitFor()
     await expectNoSpill(page)
     await expectNoFaultInBothThemes(page, path)
   })
