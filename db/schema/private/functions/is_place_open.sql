@@ -1,11 +1,15 @@
 CREATE FUNCTION private.is_place_open(_visit public.visits, _now timestamp with time zone) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select _visit.state in ('confirmed', 'completed') and _now < _visit.ends_at + interval '24 hours'
-    and not private.is_blocked(thread.seeker_id, array[thread.owner_id, thread.broker_id])
-  from public.enquiries as thread
-  where thread.id = _visit.enquiry_id
+begin
+  return (
+    select _visit.state in ('confirmed', 'completed') and _now < _visit.ends_at + interval '24 hours'
+      and not private.is_blocked(thread.seeker_id, array[thread.owner_id, thread.broker_id])
+    from public.enquiries as thread
+    where thread.id = _visit.enquiry_id
+  );
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.is_place_open(_visit public.visits, _now timestamp with time zone) FROM PUBLIC;

@@ -1,31 +1,35 @@
 CREATE FUNCTION private.person_card(_user_id uuid) RETURNS jsonb
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select jsonb_build_object(
-    'name', case
-      when person.deleted_at is not null then 'Former member'
-      else coalesce(nullif(btrim(concat(profile.first_name, ' ' || left(profile.last_name, 1) || '.')), ''), 'Member')
-    end,
-    'since', (person.created_at at time zone 'Asia/Kolkata')::date,
-    'checks', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object('what', checked.what, 'on', (checked.at at time zone 'Asia/Kolkata')::date) order by checked.what
-      ), '[]')
-      from (values
-        ('phone', case when coalesce(person.phone, '') <> '' then person.phone_confirmed_at end),
-        ('identity', case when profile.verification_status = 'verified' then coalesce(
-          (select max(record.reviewed_at) from public.verification_records as record
-            where record.user_id = person.id and record.status = 'verified'),
-          profile.updated_at
-        ) end)
-      ) as checked (what, at)
-      where checked.at is not null
+begin
+  return (
+    select jsonb_build_object(
+      'name', case
+        when person.deleted_at is not null then 'Former member'
+        else coalesce(nullif(btrim(concat(profile.first_name, ' ' || left(profile.last_name, 1) || '.')), ''), 'Member')
+      end,
+      'since', (person.created_at at time zone 'Asia/Kolkata')::date,
+      'checks', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('what', checked.what, 'on', (checked.at at time zone 'Asia/Kolkata')::date) order by checked.what
+        ), '[]')
+        from (values
+          ('phone', case when coalesce(person.phone, '') <> '' then person.phone_confirmed_at end),
+          ('identity', case when profile.verification_status = 'verified' then coalesce(
+            (select max(record.reviewed_at) from public.verification_records as record
+              where record.user_id = person.id and record.status = 'verified'),
+            profile.updated_at
+          ) end)
+        ) as checked (what, at)
+        where checked.at is not null
+      )
     )
-  )
-  from auth.users as person
-  left join public.profiles as profile on profile.id = person.id
-  where person.id = _user_id
+    from auth.users as person
+    left join public.profiles as profile on profile.id = person.id
+    where person.id = _user_id
+  );
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.person_card(_user_id uuid) FROM PUBLIC;

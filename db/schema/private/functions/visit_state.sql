@@ -1,16 +1,20 @@
 CREATE FUNCTION private.visit_state(_visit public.visits) RETURNS jsonb
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select jsonb_build_object(
-    'entity', 'visit', 'id', kept.id, 'state', kept.state, 'version', kept.version, 'at', kept.state_at,
-    'starts_at', kept.starts_at,
-    'proposal', case when kept.proposal_side is not null then
-      jsonb_build_object('side', kept.proposal_side, 'starts_at', kept.proposal_starts_at, 'at', kept.proposal_at)
-    end
-  )
-  from public.visits as kept
-  where kept.id = _visit.id
+begin
+  return (
+    select jsonb_build_object(
+      'entity', 'visit', 'id', kept.id, 'state', kept.state, 'version', kept.version, 'at', kept.state_at,
+      'starts_at', kept.starts_at,
+      'proposal', case when kept.proposal_side is not null then
+        jsonb_build_object('side', kept.proposal_side, 'starts_at', kept.proposal_starts_at, 'at', kept.proposal_at)
+      end
+    )
+    from public.visits as kept
+    where kept.id = _visit.id
+  );
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.visit_state(_visit public.visits) FROM PUBLIC;

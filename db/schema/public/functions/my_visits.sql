@@ -13,22 +13,33 @@ begin
     perform private.refuse_argument('until', 'Ask for at most a year.');
   end if;
   return (
-    with own as (
-      select visit.id, visit.starts_at
-      from public.visits as visit
-      join public.enquiries as thread on thread.id = visit.enquiry_id
-      where (thread.seeker_id = _me or thread.owner_id = _me or (thread.broker_id = _me and _is_broker))
-        and (_enquiry_id is null or visit.enquiry_id = _enquiry_id)
-        and (_property_id is null or visit.property_id = _property_id)
-        and (_from is null or visit.starts_at >= _from)
-        and (_until is null or visit.starts_at < _until)
+    with thread as materialized (
+      select found.id,
+        case when found.seeker_id = _me then 'seeker' when found.broker_id = _me and _is_broker then 'broker' else 'owner' end as side
+      from public.enquiries as found
+      where (found.seeker_id = _me or found.owner_id = _me or (found.broker_id = _me and _is_broker))
+        and (_enquiry_id is null or found.id = _enquiry_id)
+        and (_property_id is null or found.property_id = _property_id)
+    ),
+    own as (
+      select visit.id, visit.starts_at, thread.side
+      from thread
+      cross join lateral (
+        select one.id, one.starts_at from public.visits as one
+        where one.enquiry_id = thread.id
+          and (_property_id is null or one.property_id = _property_id)
+          and (_from is null or one.starts_at >= _from)
+          and (_until is null or one.starts_at < _until)
+        -- looked up by each conversation: never all visits of all people
+        offset 0
+      ) as visit
       order by visit.starts_at, visit.id
       limit _rows + 1
     ),
-    page as (select own.id, own.starts_at from own order by own.starts_at, own.id limit _rows)
+    page as (select own.id, own.starts_at, own.side from own order by own.starts_at, own.id limit _rows)
     select jsonb_build_object(
       'visits', coalesce(jsonb_agg(
-        private.visit_row(visit, thread, private.side_of(thread), _now) order by visit.starts_at, visit.id
+        private.visit_row(visit, thread, page.side, _now) order by visit.starts_at, visit.id
       ), '[]'),
       'has_more', (select count(*) from own) > _rows
     )
