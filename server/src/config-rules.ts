@@ -20,7 +20,7 @@ type ProductionFacts = {
     readonly isPhoneAutoconfirmed: boolean
     readonly allowList: readonly string[]
   }
-  readonly rest: { readonly schemas: readonly string[] }
+  readonly rest: { readonly schemas: readonly string[]; readonly allowsPlans: boolean }
   readonly storage: { readonly s3: { readonly endpoint: string } | null }
   readonly metrics: { readonly host: string } | null
 }
@@ -78,6 +78,9 @@ export function productionFaults(
       schemas: config.rest.schemas,
       metricsHost: config.metrics?.host ?? null,
     }),
+    ...(config.rest.allowsPlans
+      ? ['DB_PLAN_ENABLED must be off in production: plans tell about data and cost.']
+      : []),
     ...Object.keys(set)
       .filter((name) => TEST_ONLY.test(name))
       .map((name) => `${name} must not be set in production.`),

@@ -148,6 +148,10 @@ describe('refused configurations', () => {
     ],
     [{ JWT_EXP: '5' }, 'JWT_EXP must be a whole number from 60 to 86400.'],
     [{ REST_UPSERT: '1' }, 'REST_UPSERT must be on or off.'],
+    [
+      { ...production, DB_PLAN_ENABLED: 'on' },
+      'DB_PLAN_ENABLED must be off in production: plans tell about data and cost.',
+    ],
     [{ DB_AGGREGATES: 'yes' }, 'DB_AGGREGATES must be on or off.'],
     [{ SAFE_UPDATE: 'maybe' }, 'SAFE_UPDATE must be on or off.'],
     [{ DB_SCHEMAS: 'public,' }, 'DB_SCHEMAS must list names, with commas between.'],

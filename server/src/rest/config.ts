@@ -20,6 +20,8 @@ export type RestConfig = {
   readonly allowsUpsert: boolean
   /** `sum()`, `avg()`, `count()`, `max()` and `min()` are answered. */
   readonly allowsAggregates: boolean
+  /** Plans of statements are shown: to developers only, as they tell about data and cost. */
+  readonly allowsPlans: boolean
   /** Updates and deletes without a filter are refused, but for the service role. */
   readonly safeUpdate: boolean
   /** Rate limits of one caller (security B3). */
@@ -32,6 +34,7 @@ export const restFields = {
   DB_EXTRA_SEARCH_PATH: names.default(['public', 'extensions']),
   REST_UPSERT: onOrOff('off'),
   DB_AGGREGATES: onOrOff('off'),
+  DB_PLAN_ENABLED: onOrOff('off'),
   SAFE_UPDATE: onOrOff('on'),
   RATE_LIMIT_REST_ANONYMOUS: wholeNumber(0, 1_000_000).default(REST_ANONYMOUS_PER_MINUTE),
   RATE_LIMIT_REST_USER: wholeNumber(0, 1_000_000).default(REST_USER_PER_MINUTE),
@@ -46,6 +49,7 @@ export const toRestConfig = (settings: z.infer<typeof schema>): RestConfig => ({
   maxRows: settings.DB_MAX_ROWS,
   allowsUpsert: settings.REST_UPSERT === 'on',
   allowsAggregates: settings.DB_AGGREGATES === 'on',
+  allowsPlans: settings.DB_PLAN_ENABLED === 'on',
   safeUpdate: settings.SAFE_UPDATE === 'on',
   limits: {
     anonymousPerMinute: settings.RATE_LIMIT_REST_ANONYMOUS,

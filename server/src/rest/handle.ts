@@ -9,6 +9,7 @@ import { answerRead } from './answer/answer-read.ts'
 import { answerRoot } from './answer/answer-root.ts'
 import { answerWrite } from './answer/answer-write.ts'
 import { isAnonymous } from './answer/context.ts'
+import { checkPlanAllowed } from './answer/explained.ts'
 import type { AnswerContext, HandleDependencies, Exchange } from './answer/context.ts'
 import { restError } from './errors/catalogue.ts'
 import { fromDatabaseError } from './errors/from-database-error.ts'
@@ -37,6 +38,8 @@ async function answer(
 ): Promise<Result<Response>> {
   const schemaName = findSchemaName(request.profile, dependencies.settings.schemas)
   if (!schemaName.ok) return schemaName
+  const planned = checkPlanAllowed(request, dependencies.settings)
+  if (!planned.ok) return planned
   const schema = dependencies.schemaCache.current()
   const context = { dependencies, schema, schemaName: schemaName.value, exchange }
   try {

@@ -9,6 +9,7 @@ import type { RestWorld } from '../rest/rest-world.ts'
 import { aggregateRequests } from './postgrest/aggregate-requests.ts'
 import { differences } from './postgrest/differences.ts'
 import { generatedRequests } from './postgrest/generated-requests.ts'
+import { planRequests } from './postgrest/plan-requests.ts'
 import { handWrittenRequests } from './postgrest/hand-written-requests.ts'
 import { describeRequest, readAnswer } from './postgrest/oracle-request.ts'
 import type { OracleAnswer, OracleRequest } from './postgrest/oracle-request.ts'
@@ -31,10 +32,10 @@ const setups = [
     theirs: {},
   },
   {
-    title: `aggregates like ${version}`,
-    requests: aggregateRequests,
-    settings: { allowsAggregates: true },
-    theirs: { PGRST_DB_AGGREGATES_ENABLED: 'true' },
+    title: `aggregates and explains like ${version}`,
+    requests: [...aggregateRequests, ...planRequests],
+    settings: { allowsAggregates: true, allowsPlans: true },
+    theirs: { PGRST_DB_AGGREGATES_ENABLED: 'true', PGRST_DB_PLAN_ENABLED: 'true' },
   },
 ]
 const requests = setups.flatMap((setup) => setup.requests)

@@ -16,6 +16,7 @@ import { callResponse } from '../respond/call-response.ts'
 import { preferenceApplied } from './preference-applied.ts'
 import type { Routine } from '../schema-cache/schema.ts'
 import { answeringProfile, nameText, rollsBack, strictBound, toFacts } from './context.ts'
+import { explained, respondExplained } from './explained.ts'
 import type { AnswerContext } from './context.ts'
 
 type Chosen = { readonly routine: Routine; readonly payload: Payload }
@@ -38,8 +39,11 @@ export async function answerCall(
   const values = request.values.with(BODY_SLOT, payload.text)
   const { main, explain, mediaType, columnNames } = query.value
   const isJudged = mediaType.kind === 'object' || maxAffected !== null
+  const contentProfile = answeringProfile(context, request.profile)
   return execute(dependencies, {
-    statements: [main, ...(explain === null ? [] : [explain])].map((one) => bind(one, values)),
+    statements: [explained(main, mediaType), ...(explain === null ? [] : [explain])].map((one) =>
+      bind(one, values),
+    ),
     caller: exchange.caller,
     facts: toFacts(context, preferences),
     isReadOnly: shape.method !== 'POST' || !routine.isVolatile,
@@ -52,21 +56,26 @@ export async function answerCall(
     embeds: query.value.embeds,
     onWorked: exchange.onWorked,
     respond: (results) =>
-      callResponse(readPage(query.value, results), {
-        isVoid: routine.result.kind === 'void',
-        maxAffected,
-        mediaType,
-        isHead: shape.method === 'HEAD',
-        offset: request.offset,
-        contentLocation: null,
-        contentProfile: answeringProfile(context, request.profile),
-        preferenceApplied: preferenceApplied(
-          dependencies.settings,
-          preferences,
-          routine.isSet ? ['max-affected'] : [],
-        ),
-        csvColumns: columnNames.map((name) => nameText(name, values)),
-      }),
+      respondExplained(
+        results,
+        { mediaType, isHead: shape.method === 'HEAD', contentProfile },
+        () =>
+          callResponse(readPage(query.value, results), {
+            isVoid: routine.result.kind === 'void',
+            maxAffected,
+            mediaType,
+            isHead: shape.method === 'HEAD',
+            offset: request.offset,
+            contentLocation: null,
+            contentProfile,
+            preferenceApplied: preferenceApplied(
+              dependencies.settings,
+              preferences,
+              routine.isSet ? ['max-affected'] : [],
+            ),
+            csvColumns: columnNames.map((name) => nameText(name, values)),
+          }),
+      ),
   })
 }
 

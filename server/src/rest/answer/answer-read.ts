@@ -9,6 +9,7 @@ import type { ReadRequest } from '../request/api-request.ts'
 import { pageResponse } from '../respond/page-response.ts'
 import { preferenceApplied } from './preference-applied.ts'
 import { answeringProfile, nameText, toFacts } from './context.ts'
+import { explained, respondExplained } from './explained.ts'
 import type { AnswerContext } from './context.ts'
 
 /** Throws DatabaseError. */
@@ -21,11 +22,15 @@ export async function answerRead(
   const table = findTable(schema, schemaName, shape.relation)
   if (!table.ok) return table
   const { caller } = exchange
+  const { mediaType } = shape
   const query = dependencies.prepareRead(schema, table.value, { request, role: caller.role })
   if (!query.ok) return query
   const { main, explain, columnNames } = query.value
+  const contentProfile = answeringProfile(context, profile)
   return execute(dependencies, {
-    statements: [main, ...(explain === null ? [] : [explain])].map((one) => bind(one, values)),
+    statements: [explained(main, mediaType), ...(explain === null ? [] : [explain])].map((one) =>
+      bind(one, values),
+    ),
     caller,
     facts: toFacts(context, preferences),
     isReadOnly: true,
@@ -34,14 +39,16 @@ export async function answerRead(
     embeds: query.value.embeds,
     onWorked: exchange.onWorked,
     respond: (results) =>
-      pageResponse(readPage(query.value, results), {
-        mediaType: shape.mediaType,
-        isHead: shape.isHead,
-        offset,
-        contentLocation: canonicalPath,
-        contentProfile: answeringProfile(context, profile),
-        preferenceApplied: preferenceApplied(dependencies.settings, preferences, []),
-        csvColumns: columnNames.map((name) => nameText(name, values)),
-      }),
+      respondExplained(results, { mediaType, isHead: shape.isHead, contentProfile }, () =>
+        pageResponse(readPage(query.value, results), {
+          mediaType: shape.mediaType,
+          isHead: shape.isHead,
+          offset,
+          contentLocation: canonicalPath,
+          contentProfile,
+          preferenceApplied: preferenceApplied(dependencies.settings, preferences, []),
+          csvColumns: columnNames.map((name) => nameText(name, values)),
+        }),
+      ),
   })
 }

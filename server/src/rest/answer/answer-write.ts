@@ -17,6 +17,7 @@ import type { OptionalKind } from './preference-applied.ts'
 import { writeResponse } from '../respond/write-response.ts'
 import type { Table } from '../schema-cache/schema.ts'
 import { answeringProfile, nameText, rollsBack, strictBound, toFacts } from './context.ts'
+import { explained, respondExplained } from './explained.ts'
 import type { AnswerContext } from './context.ts'
 
 /** Throws DatabaseError. */
@@ -45,8 +46,10 @@ export async function answerWrite(
   const values = request.values.with(BODY_SLOT, payload.value.text)
   const { main, location, columnNames } = query.value
   const { shape, preferences } = request
+  const { mediaType } = shape.read
+  const contentProfile = answeringProfile(context, request.profile)
   return execute(dependencies, {
-    statements: [bind(main, values)],
+    statements: [bind(explained(main, mediaType), values)],
     caller: exchange.caller,
     facts: toFacts(context, preferences),
     isReadOnly: false,
@@ -55,22 +58,24 @@ export async function answerWrite(
     embeds: query.value.embeds,
     onWorked: exchange.onWorked,
     respond: (results) =>
-      writeResponse(readWrite(query.value, results), {
-        mutation: shape.mutation,
-        returned: shape.returned,
-        mediaType: shape.read.mediaType,
-        isCounted: preferences.count !== null && preferences.count !== 'planned',
-        maxAffected: strictBound(preferences),
-        relation: table.value.name,
-        locationColumns: location,
-        contentProfile: answeringProfile(context, request.profile),
-        preferenceApplied: preferenceApplied(
-          settings,
-          preferences,
-          appliedKinds(request, table.value),
-        ),
-        csvColumns: columnNames.map((name) => nameText(name, values)),
-      }),
+      respondExplained(results, { mediaType, isHead: false, contentProfile }, () =>
+        writeResponse(readWrite(query.value, results), {
+          mutation: shape.mutation,
+          returned: shape.returned,
+          mediaType: shape.read.mediaType,
+          isCounted: preferences.count !== null && preferences.count !== 'planned',
+          maxAffected: strictBound(preferences),
+          relation: table.value.name,
+          locationColumns: location,
+          contentProfile,
+          preferenceApplied: preferenceApplied(
+            settings,
+            preferences,
+            appliedKinds(request, table.value),
+          ),
+          csvColumns: columnNames.map((name) => nameText(name, values)),
+        }),
+      ),
   })
 }
 

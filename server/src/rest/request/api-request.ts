@@ -1,6 +1,8 @@
 // Syntax tree of a request, not yet checked against the schema. Values of the request are not in the tree: a `Slot` is an index
 // into the request's values, so two requests of one shape have equal trees.
 
+import type { PlanOutput } from './plan-type.ts'
+
 export type Slot = number
 
 /** `data->a->>b`: each step by key or by index; `asText` is `->>`. */
@@ -126,6 +128,8 @@ export type MediaType = {
   readonly isStripped: boolean
   /** As it is sent back in Content-Type. */
   readonly name: string
+  /** Not the rows are wanted, but how PostgreSQL comes to them. */
+  readonly plan?: PlanOutput
 }
 
 /** Everything about a read that decides its SQL. */

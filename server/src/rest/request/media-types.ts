@@ -4,6 +4,7 @@ import { restError } from '../errors/catalogue.ts'
 import { refuse, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
 import type { MediaType } from './api-request.ts'
+import { planTypeName, readPlanType } from './plan-type.ts'
 
 const json: MediaType = { kind: 'array', isStripped: false, name: 'application/json' }
 
@@ -76,6 +77,20 @@ const listAcceptedTypes = (accept: string): AcceptedType[] =>
 const noneAvailable = (accepted: readonly AcceptedType[]) =>
   refuse(restError('PGRST107', { types: accepted.map((type) => type.written) }))
 
+const named = (name: string, offered: Readonly<Record<string, MediaType>>): MediaType | undefined =>
+  Object.hasOwn(offered, name) ? offered[name] : undefined
+
+function findForm(
+  { name, written }: AcceptedType,
+  offered: Readonly<Record<string, MediaType>>,
+): MediaType | undefined {
+  const asked = readPlanType(written)
+  if (asked === null) return named(name, offered)
+  const described = named(parseAcceptedType(asked.describes).name, offered)
+  if (described === undefined) return undefined
+  return { ...described, plan: asked.output, name: planTypeName(asked.output, described.name) }
+}
+
 const chooseForms = (
   accepted: readonly AcceptedType[],
   offered: Readonly<Record<string, MediaType>>,
@@ -83,7 +98,7 @@ const chooseForms = (
   accepted
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
-    .flatMap(({ name }) => (Object.hasOwn(offered, name) ? (offered[name] ?? []) : []))
+    .flatMap((one) => findForm(one, offered) ?? [])
 
 /** The best offered media type; refuses with PGRST107 when none is acceptable. Equal quality: the caller's order. */
 export function negotiateMediaType(accept: string | null): Result<MediaType> {

@@ -46,7 +46,7 @@ export const aggregateRequests: readonly OracleRequest[] = [
     '/sales?select=owner_id,owners(name),amount.sum()&order=owner_id',
     '/sales?select=shop,...owners(name),count()&order=shop',
     '/sales?select=shop,...owners(id.max())&order=shop',
-    '/sales?select=...owners(o:name,count())',
+    '/sales?select=...owners(o:name,count())&owner_id=eq.1',
     '/owners?select=name,sales(count())&order=id',
     '/owners?select=name,sales(amount.sum())&order=id',
     '/owners?select=name,sales(shop,amount.sum())&order=id&sales.order=shop',
