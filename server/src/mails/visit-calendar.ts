@@ -1,5 +1,5 @@
 // A visit as an entry that calendars read (RFC 5545, 5546): the same name for its whole life, one number more with each move and with
-// its cancellation, so that a later file changes the entry of an earlier one. Written by ical-generator (decision 063).
+// its cancellation, so that a later file changes the entry of an earlier one. Written by ical-generator (decision 062).
 import { brand } from '@basera/contract/brand'
 import { visitCalendarMessages as messages } from '@basera/contract/messages/visit-calendar'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
