@@ -27,6 +27,9 @@ const FORGET_COUNTS = `
   delete from _gateway.attempts;
   delete from private.second_factor_codes;`
 
+/** The fixture names files and stores no bytes. */
+const readPaper = () => Promise.resolve(new Uint8Array([1]))
+
 type Asker = CallerName | 'keyless'
 
 const askers: readonly Asker[] = ['keyless', ...callerNames]
@@ -114,8 +117,6 @@ describeOnEachEngine('declared rights of functions', (_open, engine) => {
       engine,
       services({ functionTools }) {
         tools = functionTools
-        // the fixture names files and stores no bytes
-        const readPaper = () => Promise.resolve(new Uint8Array([1]))
         return {
           functions: createFunctionsService({ ...functionTools, readPaper, functions: live }),
         }

@@ -18,6 +18,7 @@ export type ChannelRights = {
 /** The names of channels that the application makes, before their first colon. */
 export const applicationChannels = [
   'activities',
+  'applicants',
   'applications',
   'appointments',
   'conversations',
@@ -31,6 +32,7 @@ const living = callerNames.filter((name) => !refusedPrincipals.some((dead) => de
 const topics = [
   'rooms',
   'activities:1',
+  `applicants:${userId('owner')}:1`,
   `applications:${userId('tenant')}`,
   `appointments:${userId('tenant')}:1`,
   `conversations:${userId('tenant')}:1`,

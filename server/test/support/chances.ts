@@ -4,7 +4,7 @@
 
 const FIRST_SEED = 20_261_122
 /** A fault that was found is not made smaller for longer than this. */
-const SHORT_RUN_MS = 60_000
+const SHORT_RUN_MS = 240_000
 
 export type Chances = {
   readonly numRuns: number

@@ -8,7 +8,7 @@ export const VISIT_MAX_MOVES = 5
 /** From the beginning until one side may say that the other did not come. */
 export const VISIT_MISSED_AFTER_MS = 20 * 60_000
 /** By how much a side may say to be late, in minutes. */
-export const VISIT_LATE_MINUTES = [5, 10, 20] as const
+export const visitLateMinutes = [5, 10, 20] as const
 /** Before the beginning from when it may be said. */
 export const VISIT_LATE_FROM_MS = 2 * 3_600_000
 /** From its end, or from what the other side said, until which it may be said. */

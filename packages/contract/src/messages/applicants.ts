@@ -183,7 +183,6 @@ export const applicantStepMessages = {
     broker: 'The broker took the offer back',
   },
   decline: { you: 'You declined', owner: 'The owner declined', broker: 'The broker declined' },
-  let_offer_end: 'The offer ended by itself',
   home_let: 'Declined by itself: the home is let',
   declined_by_itself: 'Declined by itself',
   lapse: 'Ended without an answer',

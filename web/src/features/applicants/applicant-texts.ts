@@ -12,11 +12,11 @@ import {
 } from '@basera/contract/messages/applicants'
 import { formatAppointment } from '../../lib/dates.ts'
 
-type Standing = Pick<ApplicantRow, 'state' | 'waits_until' | 'decline_kind'>
+type Progress = Pick<ApplicantRow, 'state' | 'waits_until' | 'decline_kind'>
 
 /** What comes next, or how it ended. */
 export function nextText(
-  { state, waits_until: until, decline_kind: kind }: Standing,
+  { state, waits_until: until, decline_kind: kind }: Progress,
   name: string,
 ) {
   const when = until === null ? '' : formatAppointment(until)
@@ -62,7 +62,6 @@ export function stepText(
       return bySide(steps[action], side, mySide)
     case 'decline':
       return side === 'clock' ? steps.declined_by_itself : bySide(steps.decline, side, mySide)
-    case 'let_offer_end':
     case 'home_let':
     case 'lapse':
       return steps[action]

@@ -52,7 +52,7 @@ export function ApplicationPanel({ userId, thread }: ApplicationPanelProps) {
         />
       ) : (
         <>
-          {application.data !== null && <Standing application={application.data} />}
+          {application.data !== null && <Progress application={application.data} />}
           <BeginButton userId={userId} thread={thread} application={application.data} />
         </>
       )}
@@ -61,7 +61,7 @@ export function ApplicationPanel({ userId, thread }: ApplicationPanelProps) {
 }
 
 /** How it stands, and the way to its page. */
-function Standing({ application }: { application: ApplicationRow }) {
+function Progress({ application }: { application: ApplicationRow }) {
   const security = useSecurity()
   const { id, state, offer, other, waits_until: until } = application
   const title = messages.titles[state]

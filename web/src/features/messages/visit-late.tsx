@@ -1,4 +1,4 @@
-import { VISIT_LATE_MINUTES } from '@basera/contract/constants/visit-panel'
+import { visitLateMinutes } from '@basera/contract/constants/visit-panel'
 import type { VisitRow } from '@basera/contract/chain/visit'
 import { visitPanelMessages as messages } from '@basera/contract/messages/visits'
 import { formatAgreedTime } from '../../lib/dates.ts'
@@ -31,15 +31,15 @@ export function VisitLate({ visit, name, nowMs, steps, isOnline }: VisitLateProp
           {messages.lateOther(name, others, timeAfter(visit, others))}
         </p>
       )}
-      <div role="group" aria-label={messages.late}>
-        <p className="text-small font-semibold">{messages.late}</p>
+      <fieldset>
+        <legend className="text-small font-semibold">{messages.late}</legend>
         <p className="tnum text-small text-ink-2">
           {mine === null
             ? messages.lateText(name)
             : messages.lateKnown(name, timeAfter(visit, mine))}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
-          {VISIT_LATE_MINUTES.map((minutes) => (
+          {visitLateMinutes.map((minutes) => (
             <Button
               key={minutes}
               variant="line"
@@ -60,7 +60,7 @@ export function VisitLate({ visit, name, nowMs, steps, isOnline }: VisitLateProp
             </Button>
           )}
         </div>
-      </div>
+      </fieldset>
     </div>
   )
 }

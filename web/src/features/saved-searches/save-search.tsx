@@ -14,7 +14,7 @@ import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { deferred } from '../../ui/deferred.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { LaterDialog } from '../../ui/later-dialog.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { nameFrom } from './name-problem.ts'
@@ -105,7 +105,7 @@ function OwnSaveSearch(props: OwnSaveSearchProps) {
   return (
     <>
       <SaveButton onClick={() => onOpenChange(true)} />
-      <Dialog
+      <LaterDialog
         title={messages.save}
         description={messages.saveHint}
         isOpen={isOpen}
@@ -117,7 +117,7 @@ function OwnSaveSearch(props: OwnSaveSearchProps) {
           name={nameFrom(words)}
           onSaved={() => onOpenChange(false)}
         />
-      </Dialog>
+      </LaterDialog>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { Menu } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Area } from '@basera/contract/pages/area-pages'
 import type { Role } from '../../auth/roles.ts'
 import { PageLink } from '../../components/page-link.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { LaterDialog } from '../../ui/later-dialog.tsx'
 import { AreaMenu } from './area-menu.tsx'
 import { barItems, navItems } from './area-nav.ts'
 import { NavCount } from './nav-count.tsx'
@@ -43,23 +44,34 @@ export function BottomBar({ area, roles }: { area: Area; roles: readonly Role[] 
         ))}
         <li>
           {/* Keyed by the location: a navigation closes it. */}
-          <Dialog
-            key={navigationKey}
-            title="All pages"
-            shape="sheet"
-            trigger={
-              <button type="button" className={ITEM_CLASSES}>
-                <Menu aria-hidden="true" className="ico" />
-                All pages
-              </button>
-            }
-          >
+          <AllPages key={navigationKey}>
             <nav aria-label="Area">
               <AreaMenu area={area} pathname={pathname} />
             </nav>
-          </Dialog>
+          </AllPages>
         </li>
       </ul>
     </nav>
+  )
+}
+
+function AllPages({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className={ITEM_CLASSES}
+        onClick={() => setIsOpen(true)}
+      >
+        <Menu aria-hidden="true" className="ico" />
+        All pages
+      </button>
+      <LaterDialog title="All pages" shape="sheet" isOpen={isOpen} onOpenChange={setIsOpen}>
+        {children}
+      </LaterDialog>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { Inbox } from 'lucide-react'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { AreaPage } from '../../../components/area-page.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { LaterDialog } from '../../../ui/later-dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AskFailed } from '../shared/ask-failed.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -138,7 +138,7 @@ function OpenList<Row>({
         count={count.data}
         toPage={(page) => `?${changedParams(params, { page: String(page) })}`}
       />
-      <Dialog
+      <LaterDialog
         shape="sheet"
         title={open === null ? '' : list.titleOf(open.row)}
         isOpen={open !== null}
@@ -157,7 +157,7 @@ function OpenList<Row>({
             onPrevious={goTo(before)}
           />
         )}
-      </Dialog>
+      </LaterDialog>
     </AreaPage>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { countOf } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { LaterDialog } from '../../../ui/later-dialog.tsx'
 import { DecisionForm } from '../decisions/deferred-form.tsx'
 import type { DecisionChoice, Words } from '../decisions/decisions.ts'
 import type { AdminList } from '../shared/admin-list.ts'
@@ -47,7 +47,7 @@ export function BulkBar<Row>({ list, chosen, decisions, onDone }: BulkBarProps<R
         </div>
       )}
       {asking === null && <Refused lines={refused} className="border-b border-line px-4 py-3" />}
-      <Dialog
+      <LaterDialog
         title={asking === null ? '' : ofMany(asking, chosen.length, list)}
         description={
           chosen.length === 1
@@ -77,7 +77,7 @@ export function BulkBar<Row>({ list, chosen, decisions, onDone }: BulkBarProps<R
             />
           </>
         )}
-      </Dialog>
+      </LaterDialog>
     </>
   )
 }
