@@ -6,6 +6,7 @@ FROM node:24.21.0-trixie-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
+COPY packages/documents/package.json packages/documents/
 COPY packages/evidence/package.json packages/evidence/
 COPY packages/rules/package.json packages/rules/
 COPY packages/search/package.json packages/search/

@@ -10,7 +10,13 @@ export type AreaRule = {
   readonly mayUseNpm?: boolean
 }
 
-const packages = ['packages/contract', 'packages/search', 'packages/rules', 'packages/evidence']
+const packages = [
+  'packages/contract',
+  'packages/search',
+  'packages/rules',
+  'packages/evidence',
+  'packages/documents',
+]
 const contract = ['packages/contract']
 const ground = [
   'server/src/http',
@@ -42,6 +48,7 @@ export const areaRules: readonly AreaRule[] = [
   { area: 'packages/search', may: [] },
   { area: 'packages/rules', may: [] },
   { area: 'packages/evidence', may: [] },
+  { area: 'packages/documents', may: ['packages/rules', ...contract] },
 
   { area: 'server/src/environment', may: [] },
   { area: 'server/src/ports', may: packages },
