@@ -81,13 +81,14 @@ export async function openWire(app: TestApp, options: WireOptions = {}): Promise
   return wire
 }
 
-/** Waits up to 5 s for a value. */
+/** Waits for a value, up to a minute. */
 export async function until<T>(
   look: () => T | undefined,
   what: string,
   seen?: unknown,
 ): Promise<T> {
-  for (let waited = 0; waited < 5000; waited += 10) {
+  const endsAt = performance.now() + 60_000
+  while (performance.now() < endsAt) {
     const found = look()
     if (found !== undefined) return found
     await delay(10)

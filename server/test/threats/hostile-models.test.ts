@@ -17,6 +17,9 @@ import {
 } from '../support/chat-model.ts'
 import { postJson, readJson } from '../support/json.ts'
 
+/** Longer than a busy machine needs: an answer that waits for the model's has no end. */
+const HANGING_MS = 60_000
+
 const owner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 const CANARY = 'canary7f3a'
 
@@ -157,7 +160,7 @@ describe('a hostile model', () => {
       const before = model.asked.length
       const began = performance.now()
       expect(await ask(newSentence())).toMatchObject({ location: 'Kondapur', bedrooms: null })
-      expect(performance.now() - began).toBeLessThan(5_000)
+      expect(performance.now() - began).toBeLessThan(HANGING_MS)
       expect(model.asked).toHaveLength(before + 1)
       expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
       expect(told.join('\n')).not.toMatch(/canary7f3a|sk-of-the-operator/)
@@ -212,7 +215,7 @@ describe('a hostile model', () => {
     const others = await Promise.all(
       Array.from({ length: 10 }, () => app.fetch('/rest/v1/properties?select=id&limit=1')),
     )
-    expect(performance.now() - began).toBeLessThan(5_000)
+    expect(performance.now() - began).toBeLessThan(HANGING_MS)
     expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
     await Promise.all(searches)
     expect(model.mostAtOnce()).toBeLessThanOrEqual(20)
