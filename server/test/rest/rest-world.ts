@@ -71,6 +71,10 @@ export type RestErrorBody = {
 const readSql = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 const fixtures = ['fixtures.sql', 'writes.sql']
 
+/** The SQL of the usual fixtures, and of more beside them. */
+export const readFixtures = (more: readonly string[] = []): string =>
+  [...fixtures, ...more].map(readSql).join('\n')
+
 /** A path as typed, ready for a URL; a number sign is part of it. */
 export const encodePath = (path: string): string => encodeURI(path).replaceAll('#', '%23')
 
@@ -81,7 +85,7 @@ export async function openRestWorld(
   more: readonly string[] = [],
 ): Promise<RestWorld> {
   const database = await open()
-  await database.owner.script([...fixtures, ...more].map(readSql).join('\n'))
+  await database.owner.script(readFixtures(more))
   const schemas = settings.schemas ?? ['rest_world', 'rest_other']
   const leftOut: string[] = []
   const schemaCache = await openSchemaCache(database, {

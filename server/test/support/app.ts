@@ -80,6 +80,8 @@ export type TestAppOptions = {
   readonly microCache?: { readonly nowMs: () => number }
   /** The web build; one without pages unless a test is about them. */
   readonly build?: SiteBuild
+  /** Schemas that `/rest/v1` shows; the usual one unless a test is about others. */
+  readonly restSchemas?: readonly string[]
   /** Requests a minute; no limit unless a test is about it. */
   readonly requestLimits?: RequestLimits
   /** Quick ones unless a test is about what they cost. */
@@ -156,7 +158,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { inbox, messages } = createMessages()
   const carriers = { mailer: options.mailer ?? inbox, sms: inbox.sms, hasSmsCarrier: true }
   const worker = await startSending(carriers, { database, secret: secrets.refreshTokenKey, log })
-  const schemaCache = await openSchemaCache(database, { exposed: appConfig.rest.schemas })
+  const rest = {
+    ...appConfig.rest,
+    schemas: options.restSchemas ?? appConfig.rest.schemas,
+    limits: options.requestLimits ?? appConfig.rest.limits,
+  }
+  const schemaCache = await openSchemaCache(database, { exposed: rest.schemas })
   const folder = mkdtempSync(join(tmpdir(), 'basera-files-'))
   const keySet = await createKeySet(secrets, clock)
   const application = await composeApplication(
@@ -166,7 +173,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         sms: { ...appConfig.sms, isProofOfWorkAsked: options.isProofOfWorkAsked ?? false },
         emergencyKey: options.emergencyKey ?? null,
         isMicroCached: options.microCache !== undefined,
-        rest: { ...appConfig.rest, limits: options.requestLimits ?? appConfig.rest.limits },
+        rest,
         trustedProxies: options.trustedProxies ?? [],
         storage: {
           ...appConfig.storage,

@@ -129,6 +129,16 @@ export const differences: readonly Difference[] = [
     forgives: contentHeaders,
   },
   {
+    name: 'Proxy-Status',
+    reason: 'Later versions name the code of a refusal in this header, too.',
+    applies: ({ ours }) => ours.headers['proxy-status'] !== null,
+    forgives: ['proxy-status'],
+    ours: (answer) =>
+      answer.body === ''
+        ? /^PostgREST; error=\w+$/.test(answer.headers['proxy-status'] ?? '')
+        : answer.headers['proxy-status'] === `PostgREST; error=${refusalOf(readJson(answer)).code}`,
+  },
+  {
     name: 'PGRST116 wording',
     reason: 'The words of later versions.',
     applies: (exchange) => bothRefuse(exchange, 'PGRST116'),

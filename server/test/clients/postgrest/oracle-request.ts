@@ -28,6 +28,7 @@ export const comparedHeaders = [
   'content-profile',
   'set-cookie',
   'cache-control',
+  'proxy-status',
   'vary',
   'x-announced',
   'x-from-database',
