@@ -1151,6 +1151,9 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
   'realtime.send(payload jsonb, event text, topic text, private boolean)': {
     callers: 'visitors and people',
   },
+  'realtime.send_binary(payload bytea, event text, topic text, private boolean)': {
+    callers: 'visitors and people',
+  },
   'realtime.topic()': { callers: 'visitors and people' },
   'storage.extension(name text)': { callers: 'visitors and people' },
   'storage.filename(name text)': { callers: 'visitors and people' },

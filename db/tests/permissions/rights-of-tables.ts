@@ -572,12 +572,12 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   },
   'realtime.messages': {
     visitors: {
-      read: 'id topic extension payload event private updated_at inserted_at',
-      add: 'id topic extension payload event private updated_at inserted_at',
+      read: 'id topic extension payload event private updated_at inserted_at binary_payload',
+      add: 'id topic extension payload event private updated_at inserted_at binary_payload',
     },
     people: {
-      read: 'id topic extension payload event private updated_at inserted_at',
-      add: 'id topic extension payload event private updated_at inserted_at',
+      read: 'id topic extension payload event private updated_at inserted_at binary_payload',
+      add: 'id topic extension payload event private updated_at inserted_at binary_payload',
     },
     rows: {
       read: all(0),

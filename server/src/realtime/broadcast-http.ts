@@ -56,6 +56,9 @@ export const broadcastOne =
       event.length > REALTIME_MAX_EVENT_CHARACTERS
     )
       return refuse(422, 'The topic or the event is too long')
+    if (isStoringAsked(c.req.url)) {
+      return refuse(422, 'Messages are not stored: only those that the database sends are')
+    }
     const isBinary = /^application\/octet-stream\b/i.test(c.req.header('content-type') ?? '')
     const bytes = new Uint8Array(await c.req.arrayBuffer())
     const text = Buffer.from(bytes).toString()
@@ -66,6 +69,12 @@ export const broadcastOne =
       : ({ encoding: 'json', text } as const)
     return sendAll(hub, c.get('caller'), [{ topic, event, isPrivate, id: null, content }])
   }
+
+/** `persist=true` or `persist[ttl]=60`. */
+const isStoringAsked = (url: string): boolean =>
+  [...new URL(url).searchParams].some(
+    ([name, text]) => /^persist(\[ttl\])?$/.test(name) && text !== 'false',
+  )
 
 async function sendAll(
   hub: Hub,

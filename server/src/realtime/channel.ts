@@ -20,6 +20,8 @@ export type Connection = {
   readonly isOpen: boolean
   /** Milliseconds of the clock. */
   lastHeardAt: number
+  /** Whether the socket may ask now for what it missed; counts the asking. */
+  readonly mayCatchUp: (nowMs: number) => boolean
   write(frame: Frame): void
   send(message: Outgoing): void
   /** Closing handshake; the connection is terminated when the peer does not answer. */
@@ -65,7 +67,7 @@ export function push(channel: Channel, event: string, payloadText: string): void
 }
 
 export type SystemNotice = {
-  readonly extension: 'system' | 'postgres_changes'
+  readonly extension: 'system' | 'postgres_changes' | 'missed_changes'
   readonly status: 'ok' | 'error'
   readonly message: string
 }

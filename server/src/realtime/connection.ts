@@ -9,7 +9,7 @@ import { encodeMessage, type Frame } from './wire/encode.ts'
 
 export function createConnection(
   socket: WebSocket,
-  facts: Pick<Connection, 'version' | 'clientIp' | 'opener' | 'lastHeardAt'>,
+  facts: Pick<Connection, 'version' | 'clientIp' | 'opener' | 'lastHeardAt' | 'mayCatchUp'>,
 ): Connection {
   const write = ({ data, isBinary }: Frame): void => {
     if (socket.readyState !== socket.OPEN) return

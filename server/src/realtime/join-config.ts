@@ -3,9 +3,13 @@ import {
   REALTIME_MAX_BINDINGS_PER_CHANNEL,
   REALTIME_MAX_FILTER_CHARACTERS,
   REALTIME_MAX_PRESENCE_KEY_CHARACTERS,
+  REALTIME_MAX_REPLAYED_MESSAGES,
 } from '@basera/contract/constants/realtime'
 import { z } from 'zod'
 import { isObject } from './wire/message.ts'
+
+/** The last time that a Date can hold. */
+const MAX_TIME_MS = 8.64e15
 
 const name = z.string().max(63)
 
@@ -22,8 +26,23 @@ export type BindingRequest = z.infer<typeof bindingRequest>
 
 const joinConfig = z.object({
   broadcast: z
-    .object({ ack: z.boolean().default(false), self: z.boolean().default(false) })
-    .default({ ack: false, self: false }),
+    .object({
+      ack: z.boolean().default(false),
+      self: z.boolean().default(false),
+      replication_ready: z.boolean().default(false),
+      replay: z
+        .object({
+          /** Milliseconds since 1970. */
+          since: z.number().min(0).max(MAX_TIME_MS),
+          limit: z
+            .int()
+            .min(1)
+            .max(REALTIME_MAX_REPLAYED_MESSAGES)
+            .default(REALTIME_MAX_REPLAYED_MESSAGES),
+        })
+        .optional(),
+    })
+    .default({ ack: false, self: false, replication_ready: false }),
   presence: z
     .object({
       key: z.string().max(REALTIME_MAX_PRESENCE_KEY_CHARACTERS).default(''),
@@ -32,6 +51,17 @@ const joinConfig = z.object({
     })
     .default({ key: '', enabled: true }),
   postgres_changes: z.array(bindingRequest).max(REALTIME_MAX_BINDINGS_PER_CHANNEL).default([]),
+  postgres_changes_options: z
+    .object({
+      /** The join waits for the subscription, and fails with it. */
+      wait: z.boolean().default(false),
+      /** The changes since then were missed: milliseconds since 1970, or ISO 8601. Ours, beside the protocol. */
+      since: z
+        .union([z.number().min(0).max(MAX_TIME_MS), z.iso.datetime({ offset: true })])
+        .transform((since) => new Date(since))
+        .optional(),
+    })
+    .default({ wait: false }),
   private: z.boolean().default(false),
 })
 

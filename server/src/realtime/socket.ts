@@ -1,11 +1,16 @@
 // `GET /websocket`: upgrades an HTTP request to a WebSocket (contract 5.1).
-import { REALTIME_MAX_SOCKETS } from '@basera/contract/constants/realtime'
+import {
+  REALTIME_CATCH_UPS_PER_SECOND,
+  REALTIME_MAX_CATCH_UPS_AT_ONCE,
+  REALTIME_MAX_SOCKETS,
+} from '@basera/contract/constants/realtime'
 import type { Handler } from 'hono'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { addressKey } from '../http/client-address.ts'
 import type { AppEnvironment, Caller } from '../http/caller.ts'
 import { FaultError } from '../http/fault.ts'
 import type { UpgradeOffer } from '../http/request-origin.ts'
+import { createAllowance } from './allowance.ts'
 import { createConnection } from './connection.ts'
 import { type Hub, removeChannels } from './hub.ts'
 import { toIdentity } from './identity.ts'
@@ -67,12 +72,18 @@ function assertCapacity({ connections, settings }: Hub, { clientIp }: Caller): v
 
 /** Returns a function that closes the socket when the server stops. */
 function serve(hub: Hub, socket: WebSocket, caller: Caller, version: Version): () => void {
+  const openedAt = hub.clock.now().getTime()
   const connection = createConnection(socket, {
     version,
     clientIp: addressKey(caller.clientIp),
     // The API key in the URL does not expire.
     opener: { ...toIdentity(caller.role, caller.claims), expiresAt: null },
-    lastHeardAt: hub.clock.now().getTime(),
+    lastHeardAt: openedAt,
+    mayCatchUp: createAllowance(
+      REALTIME_CATCH_UPS_PER_SECOND,
+      REALTIME_MAX_CATCH_UPS_AT_ONCE,
+      openedAt,
+    ),
   })
   hub.connections.add(connection)
   if (hub.connections.size === 1) hub.wake()

@@ -31,6 +31,16 @@ export const REALTIME_CLOSE_GRACE_MS = 1000
 export const REALTIME_MAX_CHANGE_BYTES = 1024 * 1024
 export const REALTIME_MAX_VALUE_BYTES_OF_LARGE_CHANGE = 64
 
+/** Stored messages that a channel sends again to somebody who has just joined it. */
+export const REALTIME_MAX_REPLAYED_MESSAGES = 25
+/** Changes that a listener who was away is sent; with more it is told to read again. */
+export const REALTIME_MAX_MISSED_CHANGES = 500
+/** A change may commit this long after it was written: what is looked for begins so much earlier, and some come twice. */
+export const REALTIME_MISSED_OVERLAP_SECONDS = 15
+/** How often a socket may ask for what it missed: so many at once, one more every some seconds. */
+export const REALTIME_MAX_CATCH_UPS_AT_ONCE = 20
+export const REALTIME_CATCH_UPS_PER_SECOND = 0.2
+
 /** Heartbeat interval of a node, and the time without one after which it counts as dead. */
 export const REALTIME_NODE_BEAT_SECONDS = 5
 export const REALTIME_NODE_DEAD_SECONDS = 15

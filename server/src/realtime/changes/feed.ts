@@ -1,16 +1,19 @@
 // Change feed of published tables: NOTIFY names a transaction, its changes are read from the change log and delivered.
-import type { Database, Statement, Unlisten } from '../../db/database.ts'
+import type { Statement, Unlisten } from '../../db/database.ts'
 import { sql, statement } from '../../db/sql.ts'
-import type { Log } from '../../ports/log.ts'
-import { serverReadScope, serverScope } from '../dependencies.ts'
+import type { Channel } from '../channel.ts'
+import { type RealtimeDependencies, serverReadScope, serverScope } from '../dependencies.ts'
 import { readChanges, selectChanges } from './change.ts'
 import { deliverBatch } from './deliver.ts'
 import type { Followers } from './followers.ts'
+import { sendMissed } from './missed.ts'
 import { readAccess, readTables, selectAccess, selectTables } from './table.ts'
 
 export type ChangeFeed = {
   /** Creates and drops triggers to match the publication. Throws DatabaseError. */
   follow(): Promise<void>
+  /** Sends the channel what it missed since then, behind what is being delivered now. Throws DatabaseError. */
+  catchUp(channel: Channel, since: Date): Promise<void>
   /** Deletes log rows that are too old to be sent. Throws DatabaseError. */
   prune(): Promise<void>
   close(): Promise<void>
@@ -28,7 +31,7 @@ const pruneChanges: readonly Statement[] = [
 
 /** Throws DatabaseError when the database cannot be listened to. */
 export async function openChangeFeed(
-  { database, log }: { readonly database: Database; readonly log: Log },
+  { database, log, clock }: Pick<RealtimeDependencies, 'database' | 'log' | 'clock'>,
   followers: Followers,
 ): Promise<ChangeFeed> {
   const waiting: string[] = []
@@ -74,6 +77,10 @@ export async function openChangeFeed(
 
   return {
     follow,
+    async catchUp(channel, since) {
+      await reading
+      await sendMissed({ database, followers, onFailure }, channel, since, clock.now())
+    },
     prune: async () => void (await database.run(serverScope, pruneChanges)),
     async close() {
       await unlisten()

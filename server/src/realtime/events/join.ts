@@ -15,6 +15,7 @@ import { type Identity, nameCaller } from '../identity.ts'
 import { type JoinConfig, readAccessToken, readJoinConfig } from '../join-config.ts'
 import { findEnded } from '../sessions.ts'
 import { findRights } from '../topics/find-rights.ts'
+import { replay, replayRefusal } from '../topics/replay.ts'
 import type { TopicRights } from '../topics/rights.ts'
 import type { Incoming } from '../wire/message.ts'
 
@@ -56,9 +57,32 @@ export async function join(hub: Hub, connection: Connection, message: Incoming):
     hub.followers.remove(channel, channel.bindings)
     return
   }
+  const [fault] = faults
+  if (fault !== undefined && config.postgres_changes_options.wait) {
+    await removeChannels(hub, [channel])
+    return reply(connection, message, 'error', { reason: fault })
+  }
   reply(connection, message, 'ok', { postgres_changes: echo(channel) })
-  sendSubscriptionStatus(channel, faults)
+  sendSubscriptionStatus(channel, fault)
+  if (config.broadcast.replication_ready) pushSystem(channel, replicationReady)
   if (config.presence.enabled && rights.canReceive.presence) await hub.presences.sendState(channel)
+  await sendEarlier(hub, channel)
+}
+
+/** The server listens to the database before it opens a socket. */
+const replicationReady = {
+  extension: 'system',
+  status: 'ok',
+  message: 'Replication connection established',
+} as const
+
+/** What was said and changed before the join, as it asks. */
+async function sendEarlier(hub: Hub, channel: Channel): Promise<void> {
+  const { since } = channel.config.postgres_changes_options
+  await replay(hub, channel)
+  if (since !== undefined && channel.bindings.some(({ subscription }) => subscription !== null)) {
+    await hub.feed().catchUp(channel, since)
+  }
 }
 
 type Admitted = {
@@ -87,6 +111,8 @@ async function admit(
   if (config === null || token === undefined) {
     return 'InvalidJoinPayload: The configuration of the channel is not valid'
   }
+  const unreplayable = replayRefusal(config)
+  if (unreplayable !== null) return unreplayable
   const naming = await nameCaller(hub, token, connection.opener)
   if (naming.kind === 'refused') return naming.reason
   const { identity } = naming
@@ -105,9 +131,8 @@ const hasTooManySockets = (hub: Hub, connection: Connection, { userId }: Identit
 const echo = ({ config, bindings }: Channel): readonly unknown[] =>
   config.postgres_changes.map((request, index) => ({ id: bindings[index]?.id, ...request }))
 
-function sendSubscriptionStatus(channel: Channel, faults: readonly string[]): void {
+function sendSubscriptionStatus(channel: Channel, fault: string | undefined): void {
   if (channel.bindings.length === 0) return
-  const [fault] = faults
   pushSystem(
     channel,
     fault === undefined

@@ -87,7 +87,7 @@ async function askReceive(
     becomeCaller(identity.role, identity.claimsText),
     statement(sql`
       select distinct extension from realtime.messages
-      where topic = ${value(name)} and event is null and inserted_at = now()::timestamp`),
+      where topic = ${value(name)} and event is null and inserted_at = now() at time zone 'UTC'`),
   ])
   const seen = new Set(results[2]?.rows.map(([extension]) => extension))
   return { broadcast: seen.has('broadcast'), presence: seen.has('presence') }

@@ -59,7 +59,7 @@ function decodePush(data: Buffer): Incoming | null {
       at += length
     }
     const content = decodeContent(data[HEADER_BYTES - 1], data.subarray(at))
-    const [joinRef = '', ref = '', topic = '', event = ''] = parts
+    const [joinRef = '', ref = '', topic = '', event = '', metadata = ''] = parts
     return content === null
       ? null
       : {
@@ -68,13 +68,16 @@ function decodePush(data: Buffer): Incoming | null {
           topic,
           event: 'broadcast',
           payload: null,
-          push: { event, content },
+          push: { event, content, isStoringAsked: asksToStore(parseJson(metadata)) },
         }
   } catch {
     // Not UTF-8.
     return null
   }
 }
+
+const asksToStore = (metadata: unknown): boolean =>
+  isObject(metadata) && Boolean(metadata['persist'])
 
 function decodeContent(encoding: number | undefined, bytes: Buffer): Content | null {
   if (encoding === 0) return { encoding: 'binary', bytes }

@@ -22,7 +22,7 @@ export type Broadcast = {
   readonly event: string
   readonly content: Content
   /** Sent as `meta`; null for none. */
-  readonly meta: { readonly id: string } | null
+  readonly meta: { readonly id: string; readonly replayed?: true } | null
 }
 
 const USER_BROADCAST = 4

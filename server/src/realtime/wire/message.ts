@@ -16,7 +16,12 @@ export type Incoming = {
   readonly topic: string
   readonly event: string
   readonly payload: unknown
-  readonly push: { readonly event: string; readonly content: Content } | null
+  readonly push: {
+    readonly event: string
+    readonly content: Content
+    /** The sender wants it stored for those who come later. */
+    readonly isStoringAsked: boolean
+  } | null
 }
 
 /** A message of the server with its payload as JSON text. */
