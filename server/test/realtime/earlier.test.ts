@@ -25,6 +25,14 @@ const isNotice =
   ({ event, payload }: Message): boolean =>
     event === 'system' && payload['extension'] === extension
 
+async function missedBy(wire: Wire) {
+  const { payload } = await wire.find(isNotice('missed_changes'))
+  const titles = wire.messages
+    .filter(isEvent('postgres_changes'))
+    .map(({ payload: { data } }) => data)
+  return { said: `${String(payload['status'])}: ${String(payload['message'])}`, changes: titles }
+}
+
 describeOnEachEngine('what was before a join', (_open, engine) => {
   let app: TestApp
   let token = ''
@@ -41,14 +49,6 @@ describeOnEachEngine('what was before a join', (_open, engine) => {
     const reply = await own.join('realtime:notes', config, token)
     return { wire: own, reply }
   }
-  const missedBy = async (wire: Wire) => {
-    const { payload } = await wire.find(isNotice('missed_changes'))
-    const titles = wire.messages
-      .filter(isEvent('postgres_changes'))
-      .map(({ payload: { data } }) => data)
-    return { said: `${String(payload['status'])}: ${String(payload['message'])}`, changes: titles }
-  }
-
   beforeAll(async () => {
     app = await startTestApp({ engine, realtime: { maxSocketsPerUser: 100 } })
     await app.createUser({ email: 'asha@example.com', password: 'correct horse 1' })
@@ -227,10 +227,11 @@ describeOnEachEngine('what was before a join', (_open, engine) => {
     await write('truncate _gateway.change_log')
     const wire = await open()
     await Promise.all(Array.from({ length: 40 }, () => follow(Date.now(), notes, wire)))
-    await wire.find(
+    const refusal = await wire.find(
       (one) => isNotice('missed_changes')(one) && one.payload['status'] === 'error',
       'a refusal',
     )
+    expect(refusal.payload['message']).toBe('ReadAgain: Not all changes since then are known')
   })
 
   test('none of it was a fault of the server', () => {

@@ -15,8 +15,14 @@ import { deliverBatch } from './deliver.ts'
 import type { Followers } from './followers.ts'
 import { readAccess, readTables, selectAccess, selectTables, type Table } from './table.ts'
 
-const extension = 'missed_changes'
-const READ_AGAIN = 'ReadAgain: Not all changes since then are known'
+const notices = {
+  sent: { extension: 'missed_changes', status: 'ok', message: 'Missed changes were sent' },
+  readAgain: {
+    extension: 'missed_changes',
+    status: 'error',
+    message: 'ReadAgain: Not all changes since then are known',
+  },
+} as const
 
 type Catching = {
   readonly database: Database
@@ -52,11 +58,10 @@ export async function sendMissed(
   }
   const batch = { changes, tables, access: readAccess(accessRows) }
   await deliverBatch(database, onlyChannel, batch, onFailure)
-  pushSystem(channel, { extension, status: 'ok', message: 'Missed changes were sent' })
+  pushSystem(channel, notices.sent)
 }
 
-const tellToReadAgain = (channel: Channel): void =>
-  pushSystem(channel, { extension, status: 'error', message: READ_AGAIN })
+const tellToReadAgain = (channel: Channel): void => pushSystem(channel, notices.readAgain)
 
 const isFollowed = ({ bindings }: Channel, { schema, name }: Table): boolean =>
   bindings.some(
