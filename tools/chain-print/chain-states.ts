@@ -22,7 +22,7 @@ const TRANSITIONS = `
 const HEAD = `# States of the rental chain
 
 Printed by \`npm run chain:print\` from \`private.transitions\`; a test says when it is stale. A step that has no row here is refused.
-Sides: \`seeker\` asks about a home, \`owner\` and \`broker\` let it, \`clock\` is an alarm.
+Sides: \`seeker\` asks about a home, \`owner\` and \`broker\` let it, \`clock\` is an alarm, \`admin\` looks into a case.
 `
 
 /** The text of docs/chain-states.md. The database is asked as its owner. */

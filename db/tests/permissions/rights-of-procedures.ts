@@ -138,6 +138,13 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
       }),
     },
   },
+  'public.admin_open_case(_kind text, _id uuid, _reason_kind text, _reason text)': {
+    callers: 'people',
+    calls: {
+      [`select public.admin_open_case('enquiry', gen_random_uuid(), 'dispute_help', '${REASON}')`]:
+        all('42501', { admin: 1 }),
+    },
+  },
   'public.admin_get_property_signs(_property_ids uuid[])': {
     callers: 'people',
     calls: {

@@ -1964,6 +1964,10 @@ export type Database = {
         Args: { _user_id: string; _reason: string }
         Returns: Json
       }
+      admin_open_case: {
+        Args: { _kind: string; _id: string; _reason_kind: string; _reason: string }
+        Returns: Json
+      }
       admin_open_thread_report: {
         Args: { _report_id: string; _reason: string }
         Returns: Json

@@ -5,31 +5,13 @@ CREATE FUNCTION public.admin_open_thread_report(_report_id uuid, _reason text) R
 declare
   _report private.thread_reports;
   _thread public.enquiries;
-  _why constant text := btrim(regexp_replace(coalesce(_reason, ''), '[[:cntrl:][:space:]]+', ' ', 'g'));
+  _why constant text := private.one_line(_reason);
+  _refusal jsonb;
 begin
   perform private.require_admin();
-  if not private.proven_lately() then
-    return private.refuse_case(
-      _report_id, 'Please confirm that it is you, by password or code, and try again within ten minutes.',
-      'reauthentication_needed'
-    );
-  end if;
-  if char_length(_why) not between 10 and 300 or private.holds_aadhaar_number(_why) then
-    return private.refuse_case(_report_id, 'Please give a reason of 10 to 300 characters.', 'reason_needed');
-  end if;
-
-  -- two at the same moment wait for each other and are both counted
-  perform pg_advisory_xact_lock(hashtextextended('opened cases of ' || auth.uid(), 0));
-  if exists (
-    select
-    from private.audit_log as line
-    where line.actor_id = auth.uid() and line.action = 'case.open' and line.outcome = 'ok'
-      and line.happened_at > now() - interval '1 day'
-    having count(*) >= 100 or count(*) filter (where line.happened_at > now() - interval '1 hour') >= 20
-  ) then
-    return private.refuse_case(
-      _report_id, 'You have opened as many conversations as you may. Please try again later.', 'over_request_rate_limit'
-    );
+  _refusal := private.refuse_opening(_report_id, _why);
+  if _refusal is not null then
+    return _refusal;
   end if;
 
   select * into _report from private.thread_reports as report where report.id = _report_id;

@@ -29,6 +29,10 @@ export type NotificationKind =
   | 'application_withdrawn'
   | 'application_expired'
   | 'document_ends'
+  | 'case_opened'
+
+/** Why an admin looked into a conversation: the `_reason_kind` of `admin_open_case`. */
+export type CaseReason = 'report' | 'fraud' | 'dispute_help' | 'legal_order'
 
 /** What its words are made of: never an address, a number, an amount or words of a message. */
 export type NotificationSubject = {
@@ -41,7 +45,7 @@ export type NotificationSubject = {
   readonly until?: string
   /** Before the visit. */
   readonly hours?: 2 | 24
-  readonly reason?: VisitReason | DeclineKind
+  readonly reason?: VisitReason | DeclineKind | CaseReason
   /** Of a paper: its kind, never the name of a file. */
   readonly paper?: PaperKind
 }

@@ -52,6 +52,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationWa
   application_withdrawn: { ...atOnce, mail: 'digest', isPushed: false },
   application_expired: { ...atOnce, isPushed: false },
   document_ends: { ...atOnce, mail: 'digest', isPushed: false },
+  case_opened: { ...atOnce, isPushed: false },
 }
 
 /** Interval of the sweep of notifications past their 180 days (`private.forget_notifications`). */

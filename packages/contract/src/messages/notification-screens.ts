@@ -78,6 +78,7 @@ export const preferenceRows: Readonly<
     label: 'A paper of yours will soon be closed',
     help: 'Bundled with other quiet news',
   },
+  case_opened: { label: 'We looked at a conversation of yours', help: 'E-mail at once' },
 }
 
 export const preferenceMessages = {

@@ -112,6 +112,17 @@ describe('a notification of an application says which home, until when and why',
   })
 })
 
+it.each([
+  ['report', 'it was reported to us'],
+  ['fraud', 'we looked for fraud'],
+  ['dispute_help', 'we were asked for help'],
+  ['legal_order', 'an authority ordered it'],
+] as const)('says that an admin looked at a conversation, for %s', (reason, why) => {
+  expect(notificationTexts.case_opened({ ...tenzin, reason })).toBe(
+    `We looked at your conversation about Quiet 2 BHK: ${why}. Questions: grievance@basera.example`,
+  )
+})
+
 it('counts what a mail is about', () => {
   expect(notificationMailMessages.digestSubject(1)).toBe('One thing that happened since yesterday')
   expect(notificationMailMessages.digestSubject(4)).toBe('4 things that happened since yesterday')

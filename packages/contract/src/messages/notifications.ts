@@ -1,8 +1,9 @@
 // Texts of notifications: what happened, in the list, in mails and in pushes, and the page that stops mails of one kind.
 // None holds an address, a number, an amount or words of a message.
 
+import { brand } from '../brand.ts'
 import type { PaperKind } from '../chain/application.ts'
-import type { NotificationKind, NotificationSubject } from '../chain/notification.ts'
+import type { CaseReason, NotificationKind, NotificationSubject } from '../chain/notification.ts'
 import type { VisitReason } from '../chain/visit.ts'
 import { applicationReasonLabels } from './application-words.ts'
 import { indianMoment } from './indian-time.ts'
@@ -29,7 +30,15 @@ const visitReasons: Readonly<Record<VisitReason, string>> = {
   closed: 'the conversation was closed',
 }
 
-const reasons = { ...visitReasons, ...applicationReasonLabels }
+/** Why an admin looked into a conversation. */
+const caseReasons: Readonly<Record<CaseReason, string>> = {
+  report: 'it was reported to us',
+  fraud: 'we looked for fraud',
+  dispute_help: 'we were asked for help',
+  legal_order: 'an authority ordered it',
+}
+
+const reasons = { ...visitReasons, ...applicationReasonLabels, ...caseReasons }
 const reasonOf = ({ reason }: NotificationSubject): string => reasons[reason ?? 'other']
 
 /** What ends to be shown; of whose it is the sentence speaks. */
@@ -88,6 +97,8 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
     `The application for ${homeOf(subject)} has ended without an answer.`,
   document_ends: (subject) =>
     `${nameOf(subject)} can see ${papers[subject.paper ?? 'other']} for 24 hours more.`,
+  case_opened: (subject) =>
+    `We looked at your conversation about ${homeOf(subject)}: ${reasonOf(subject)}. Questions: ${brand.grievanceOfficer.email}`,
 }
 
 /** What mails of a kind are about; `digest`: the mail of every morning. */
@@ -117,6 +128,7 @@ export const notificationMailNames: Readonly<Record<NotificationKind | 'digest',
   application_withdrawn: 'withdrawn applications',
   application_expired: 'applications that nobody answered',
   document_ends: 'papers that will soon be closed',
+  case_opened: 'conversations that we looked at',
   digest: 'what happened the day before',
 }
 
@@ -148,6 +160,7 @@ export const severalSubjects: Readonly<
   application_withdrawn: (count) => `${count} applications were withdrawn`,
   application_expired: (count) => `${count} applications ended without an answer`,
   document_ends: (count) => `${count} papers are shown for 24 hours more`,
+  case_opened: (count) => `We looked at ${count} conversations of yours`,
 }
 
 export const notificationMailMessages = {

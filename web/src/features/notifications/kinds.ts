@@ -35,6 +35,7 @@ const kindsOfTabs: Readonly<Record<NotificationTab, readonly NotificationKind[] 
     'application_withdrawn',
     'application_expired',
     'document_ends',
+    'case_opened',
   ],
 }
 

@@ -7,6 +7,7 @@ import {
   FileText,
   FileX,
   MessageCircle,
+  ShieldAlert,
   UserRoundPlus,
   X,
 } from 'lucide-react'
@@ -51,6 +52,7 @@ const looks: Readonly<Record<NotificationKind, { Icon: typeof X; tone: string }>
   application_declined: ended,
   application_withdrawn: ended,
   application_expired: ended,
+  case_opened: { Icon: ShieldAlert, tone: 'bg-fill text-ink-2' },
   document_ends: { Icon: FileText, tone: 'bg-primary-tint text-primary' },
 }
 
