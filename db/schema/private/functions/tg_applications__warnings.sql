@@ -4,10 +4,7 @@ CREATE FUNCTION private.tg_applications__warnings() RETURNS trigger
     AS $$
 begin
   new.warnings := jsonb_build_object(
-    'profile', to_jsonb(private.message_warnings(concat_ws(
-      E'\n', new.profile ->> 'about', new.profile ->> 'pets', new.profile ->> 'vehicles', new.profile ->> 'employer',
-      new.profile ->> 'earlier_home', new.profile ->> 'reference_name'
-    ), false)),
+    'profile', to_jsonb(private.profile_warnings(new.profile)),
     'message', to_jsonb(private.message_warnings(coalesce(new.message, ''), false)),
     'offer', to_jsonb(private.message_warnings(coalesce(new.offer ->> 'words', ''), true)),
     'decline', to_jsonb(private.message_warnings(coalesce(new.decline_words, ''), true))
