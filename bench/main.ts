@@ -16,6 +16,7 @@ import { type Goal, printGoals } from './measure.ts'
 import { measureMemory } from './memory.ts'
 import { measureSearch } from './search.ts'
 import { measureStart } from './starting.ts'
+import { measureVisits } from './visits.ts'
 import { measureWrites } from './writes.ts'
 
 const { values, positionals } = parseArgs({
@@ -42,6 +43,7 @@ const parts: Readonly<Record<string, (field: Field) => Promise<Goal[]>>> = {
   admin: (field) => measureAdmin(field, [small, large]),
   conversations: (field) => measureConversations(field, [small, large]),
   applications: (field) => measureApplications(field, [small / 10, large / 10]),
+  visits: (field) => measureVisits(field, [small / 10, large / 10]),
   embedded: measureEmbedded,
   memory: (field) => measureMemory(field, values.long ? 1_000_000 : 100_000),
   heavy: measureHeavy,

@@ -1,0 +1,128 @@
+// Free times of a busy host, visits of a host and a person, and what a confirmation costs, by the database's own clock (chain design 9.1):
+// beside a read of a single row, beside a bare insert, and among few and many visits of others.
+import type { Database } from '../server/src/db/database.ts'
+import { addVisits, askHost, homesVisited, HOST_ID, visitsAt } from './add-visits.ts'
+import { signIn } from './conversations.ts'
+import { explainedMs } from './database-time.ts'
+import type { Field } from './field.ts'
+import { type Goal, interleave, median } from './measure.ts'
+
+const ROUNDS = 5
+const CALLS_PER_ROUND = 15
+
+type Visited = Awaited<ReturnType<typeof visitsAt>>
+type Call = {
+  readonly what: string
+  readonly who: 'seeker' | 'host'
+  readonly sql: (of: Visited) => string
+}
+
+const grows: readonly Call[] = [
+  {
+    what: 'free times of a home of a busy host',
+    who: 'seeker',
+    sql: ({ homeId }) => `free_slots('${homeId}', null, 14)`,
+  },
+  { what: 'visits of a busy host', who: 'host', sql: () => 'my_visits(_from => now())' },
+  { what: 'a person’s visits', who: 'seeker', sql: () => 'my_visits()' },
+]
+const singleRow: Call = {
+  what: 'a single row',
+  who: 'seeker',
+  sql: ({ homeId }) => `properties as home where home.id = '${homeId}'`,
+}
+
+/** On the two numbers of visits, small first. */
+export async function measureVisits(
+  field: Field,
+  [small, large]: readonly [number, number],
+): Promise<Goal[]> {
+  const few = await openVisits(field, small)
+  const many = await openVisits(field, large)
+  try {
+    const goals: Goal[] = []
+    for (const call of grows) {
+      const medians = await interleave(
+        [
+          { name: 'few', measure: async () => ({ databaseMs: await few.databaseMs(call) }) },
+          { name: 'many', measure: async () => ({ databaseMs: await many.databaseMs(call) }) },
+        ],
+        ROUNDS,
+      )
+      goals.push({
+        what: `${call.what}: database time among ${large} visits, of the time among ${small}`,
+        ratio: medians('many', 'databaseMs') / medians('few', 'databaseMs'),
+        wanted: { atMost: 1.5 },
+      })
+    }
+    const [slots] = grows
+    if (slots === undefined) throw new Error('nothing to measure')
+    const beside = await interleave(
+      [
+        { name: 'slots', measure: async () => ({ databaseMs: await many.databaseMs(slots) }) },
+        { name: 'row', measure: async () => ({ databaseMs: await many.databaseMs(singleRow) }) },
+        { name: 'confirm', measure: async () => ({ databaseMs: await many.confirmMs() }) },
+        { name: 'insert', measure: async () => ({ databaseMs: await many.insertMs() }) },
+      ],
+      ROUNDS,
+    )
+    goals.push(
+      {
+        what: 'free times of fourteen days of a host with 200 homes, times a read of a single row',
+        ratio: beside('slots', 'databaseMs') / beside('row', 'databaseMs'),
+        wanted: null,
+      },
+      {
+        what: 'a confirmation with all its writes, times a bare insert',
+        ratio: beside('confirm', 'databaseMs') / beside('insert', 'databaseMs'),
+        wanted: null,
+      },
+    )
+    return goals
+  } finally {
+    await Promise.all([few.close(), many.close()])
+  }
+}
+
+type Visits = {
+  /** Median of some calls, each of another person and home. */
+  readonly databaseMs: (call: Call) => Promise<number>
+  readonly confirmMs: () => Promise<number>
+  readonly insertMs: () => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+async function openVisits(field: Field, count: number): Promise<Visits> {
+  const database: Database = await field.openAsOwner(await field.database(homesVisited(count)))
+  console.error(`adding ${count} visits …`)
+  await addVisits(database, count)
+  const host = await signIn(database, HOST_ID)
+  let turn = 0
+  const medianOf = async (ask: () => Promise<number>): Promise<number> => {
+    const times: number[] = []
+    for (let done = 0; done < CALLS_PER_ROUND; done += 1) {
+      turn += 1
+      times.push(await ask())
+    }
+    return median(times)
+  }
+  return {
+    databaseMs: (call) =>
+      medianOf(async () => {
+        const of = await visitsAt(database, (turn * 7919) % count)
+        const caller = call.who === 'host' ? host : await signIn(database, of.seeker)
+        return explainedMs(database, caller, call.sql(of))
+      }),
+    confirmMs: () =>
+      medianOf(async () => {
+        const id = await askHost(database, turn)
+        return explainedMs(
+          database,
+          host,
+          `confirm_visit('${id}', false, 'requested', '${crypto.randomUUID()}')`,
+        )
+      }),
+    insertMs: () => medianOf(() => explainedMs(database, host, 'bench_insert()')),
+    close: () => database.close(),
+  }
+}
