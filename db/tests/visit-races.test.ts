@@ -253,6 +253,42 @@ describeOnPostgres('visits that many are at', () => {
     await noOverlap()
   })
 
+  it('a confirm against an accepted proposal for the same time: one holds it, the other stays as it was (C8)', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const host = await newHost()
+      const moved = await visits.begun(host)
+      const asked = await visits.begun(host)
+      const id = await visits.confirmed(moved, host, moved.slots[0])
+      const otherId = await visits.request(asked.seeker, asked.enquiryId, asked.slots[8])
+      await visits.call(host, 'propose_visit', {
+        _visit_id: id,
+        _starts_at: moved.slots[8],
+        _share_phone: null,
+        _expected: 'confirmed',
+      })
+      const both = words(
+        await Promise.allSettled([
+          visits.call(moved.seeker, 'accept_visit_proposal', {
+            _visit_id: id,
+            _starts_at: moved.slots[8],
+            _share_phone: null,
+            _expected: 'confirmed',
+          }),
+          confirm(host, otherId),
+        ]),
+      )
+      expect(both.toSorted()).toEqual(['PT409 slot_taken', 'ok'])
+      expect(await stateOf([{ id: otherId }])).toEqual({
+        [both[0] === 'ok' ? 'requested' : 'confirmed']: 1,
+      })
+      const [kept] = await chats.acts.operate(
+        `select starts_at = '${moved.slots[both[0] === 'ok' ? 8 : 0]}' as stands, state from public.visits where id = '${id}'`,
+      )
+      expect(kept).toEqual({ stands: true, state: 'confirmed' })
+    }
+    await noOverlap()
+  })
+
   it('two accept one proposal with one key and with two: it is moved once', async () => {
     const host = await newHost()
     const begun = await visits.begun(host)
