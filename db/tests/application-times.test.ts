@@ -19,7 +19,7 @@ import { later, textOf } from './support/visits.ts'
 const LATE = '2027-12-31T18:20:00.000Z'
 const AFTER_MIDNIGHT = '2027-12-31T18:40:00.000Z'
 
-const at = (value: unknown) => new Date(textOf(value)).toISOString()
+const isoOf = (value: unknown) => new Date(textOf(value)).toISOString()
 
 describeOnEachEngine('times of applications', (open) => {
   let acts: Acts
@@ -106,7 +106,7 @@ describeOnEachEngine('times of applications', (open) => {
     await submitAt(made, begun, { move_in_on: '2028-03-01' })
     await offerAt(made, begun, { start_on: '2028-03-01' }, 24)
     const kept = await row(begun)
-    expect([at(kept?.['offer_ends_at']), at(kept?.['waits_until'])]).toEqual([end, end])
+    expect([isoOf(kept?.['offer_ends_at']), isoOf(kept?.['waits_until'])]).toEqual([end, end])
     const seen = await all.callAt(made, begun.seeker, 'application_of', {
       _enquiry_id: begun.enquiryId,
     })
@@ -130,7 +130,7 @@ describeOnEachEngine('times of applications', (open) => {
     const begun = await all.drafted(owner)
     await submitAt('2028-02-20T18:20:00.000Z', begun, { move_in_on: '2028-03-20' })
     const end = '2028-03-05T18:20:00.000Z'
-    expect(at((await row(begun))?.['waits_until'])).toBe(end)
+    expect(isoOf((await row(begun))?.['waits_until'])).toBe(end)
     await ring(new Date(Date.parse(end) - 1000).toISOString())
     expect(await row(begun)).toMatchObject({ state: 'submitted' })
     await ring(end)
