@@ -24,7 +24,7 @@ describeOnEachEngine('files of conversations', (open) => {
     person: Person,
     { enquiryId = id, bytes = 1_000, mime = 'image/jpeg' } = {},
   ): Promise<string> => {
-    const name = `${person.folder}/${enquiryId}/${randomUUID()}.jpg`
+    const name = `${enquiryId}/${randomUUID()}.jpg`
     await chats.acts
       .operate(`insert into storage.objects (bucket_id, name, owner_id, metadata) values
       ('thread-files', '${name}', '${person.userId}', '{"size": ${bytes}, "mimetype": "${mime}"}')`)
@@ -47,7 +47,7 @@ describeOnEachEngine('files of conversations', (open) => {
     (await chats.acts.request(person, `select name from storage.objects where name = '${name}'`))
       .length
 
-  it('go below one’s own folder and an open conversation of one’s own, and nowhere else', async () => {
+  it('go below an open conversation of one’s own, and nowhere else', async () => {
     const stranger = await chats.newSeeker()
     const closed = await chats.start(seeker, await chats.newHome(owner), 'Another')
     await chats.call(owner, 'close_enquiry', {
@@ -56,14 +56,15 @@ describeOnEachEngine('files of conversations', (open) => {
       _expected: 'open',
     })
     for (const [person, name] of [
-      [stranger, `${stranger.folder}/${id}/a.jpg`],
-      [seeker, `${owner.folder}/${id}/a.jpg`],
+      [stranger, `${id}/a.jpg`],
       [seeker, `${seeker.folder}/a.jpg`],
-      [seeker, `${seeker.folder}/${randomUUID()}/a.jpg`],
-      [seeker, `${seeker.folder}/${closed}/a.jpg`],
+      [seeker, `${seeker.folder}/${id}/a.jpg`],
+      [seeker, `${randomUUID()}/a.jpg`],
+      [seeker, `${closed}/a.jpg`],
+      [seeker, 'a.jpg'],
     ] as const)
       await expect(upload(person, name)).rejects.toMatchObject({ code: '42501' })
-    await upload(seeker, `${seeker.folder}/${id}/a.jpg`)
+    await upload(seeker, `${id}/a.jpg`)
   })
 
   it.each([
@@ -74,12 +75,7 @@ describeOnEachEngine('files of conversations', (open) => {
       'PT422',
       'file_unknown',
     ],
-    [
-      'that never arrived',
-      () => Promise.resolve(`${seeker.folder}/${id}/none.jpg`),
-      'PT422',
-      'file_unknown',
-    ],
+    ['that never arrived', () => Promise.resolve(`${id}/none.jpg`), 'PT422', 'file_unknown'],
     [
       'that is no picture, as a photo',
       () => store(seeker, { mime: 'application/pdf' }),
@@ -167,6 +163,36 @@ describeOnEachEngine('files of conversations', (open) => {
     expect(await chats.acts.operate(`select from storage.objects where name = '${name}'`)).toEqual(
       [],
     )
+  })
+
+  it('are nobody’s without an owner, and of nobody else’s making: neither read, nor sent, nor given to another', async () => {
+    const name = `${id}/${randomUUID()}.jpg`
+    await upload(seeker, name)
+    expect(await listed(seeker, name)).toBe(0)
+    await expect(send(seeker, [{ object_name: name }])).rejects.toMatchObject({
+      hint: 'file_unknown',
+    })
+    await expect(
+      chats.acts.request(
+        seeker,
+        `insert into storage.objects (bucket_id, name, owner_id)
+        values ('thread-files', '${id}/${randomUUID()}.jpg', '${owner.userId}')`,
+      ),
+    ).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('that were sent under a name with the folder of the sender’s pictures are read as before', async () => {
+    const name = `${seeker.folder}/${id}/${randomUUID()}.jpg`
+    const sent = await chats.send(seeker, id, 'Another view')
+    await chats.acts.operate(`insert into storage.objects (bucket_id, name, owner_id) values
+      ('thread-files', '${name}', '${seeker.userId}')`)
+    expect(await listed(owner, name)).toBe(0)
+    await chats.acts
+      .operate(`insert into public.message_files (message_id, position, object_name, file_name, mime, bytes)
+      values (${String(sent['message_id'])}, 0, '${name}', 'view.jpg', 'image/jpeg', 9)`)
+    expect(await listed(owner, name)).toBe(1)
+    expect(await listed(seeker, name)).toBe(1)
+    expect(await listed(await chats.newSeeker(), name)).toBe(0)
   })
 
   it('that nobody sent may be deleted by their owner, and are forgotten after a day', async () => {

@@ -174,7 +174,7 @@ describeOnEachEngine('parties of conversations', (open) => {
 
   it('words, files and events are read after the second factor only, even if the conversation were shown before', async () => {
     const { seeker, id } = await begun()
-    const name = `${seeker.folder}/${id}/a.jpg`
+    const name = `${id}/a.jpg`
     await chats.acts
       .operate(`insert into storage.objects (bucket_id, name, owner_id, metadata) values
       ('thread-files', '${name}', '${seeker.userId}', '{"size": 9, "mimetype": "image/jpeg"}')`)

@@ -104,7 +104,7 @@ describeOnEachEngine('conversations under attack', (open) => {
       await chats.send(owner, id, 'Yes')
     })
     const store = async (ending: string, metadata: Json | null) => {
-      const name = `${seeker.folder}/${id}/${randomUUID()}${ending}`
+      const name = `${id}/${randomUUID()}${ending}`
       const facts = metadata === null ? 'null' : `'${JSON.stringify(metadata)}'`
       await chats.acts.operate(`insert into storage.objects (bucket_id, name, owner_id, metadata)
         values ('thread-files', '${name}', '${seeker.userId}', ${facts})`)
@@ -129,7 +129,7 @@ describeOnEachEngine('conversations under attack', (open) => {
       await expect(
         chats.acts.request(
           seeker,
-          `insert into storage.objects (bucket_id, name) values ('thread-files', '${seeker.folder}/${id}${ending}')`,
+          `insert into storage.objects (bucket_id, name) values ('thread-files', '${id}${ending}')`,
         ),
       ).rejects.toMatchObject({ code: '42501' })
     })

@@ -36,4 +36,4 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.message_files TO service_role;
 GRANT SELECT ON TABLE public.message_files TO authenticated;
 
 COMMENT ON TABLE public.message_files IS 'Files of messages in their order; bytes in the bucket thread-files.';
-COMMENT ON COLUMN public.message_files.object_name IS 'Name in the bucket: <folder of the sender''s pictures>/<conversation>/<file>.';
+COMMENT ON COLUMN public.message_files.object_name IS 'Name in the bucket: <conversation>/<file>. Sent before: <folder of the sender''s pictures>/<conversation>/<file>.';

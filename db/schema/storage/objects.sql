@@ -42,7 +42,7 @@ CREATE POLICY "files need the second factor" ON storage.objects AS RESTRICTIVE T
 CREATE POLICY "people can delete their own pictures and what they have not sen" ON storage.objects FOR DELETE TO authenticated USING (
 CASE
     WHEN (bucket_id = ANY (ARRAY['property-images'::text, 'avatars'::text])) THEN ((storage.foldername(name))[1] = ( SELECT private.picture_folder() AS picture_folder))
-    ELSE ((bucket_id = 'thread-files'::text) AND private.is_unsent_thread_file(name))
+    ELSE ((bucket_id = 'thread-files'::text) AND (owner_id = (( SELECT auth.uid() AS uid))::text) AND private.is_unsent_thread_file(name))
 END);
 
 CREATE POLICY "people can replace their own pictures" ON storage.objects FOR UPDATE TO authenticated USING (((bucket_id = ANY (ARRAY['property-images'::text, 'avatars'::text])) AND ((storage.foldername(name))[1] = ( SELECT private.picture_folder() AS picture_folder)))) WITH CHECK (((bucket_id = ANY (ARRAY['property-images'::text, 'avatars'::text])) AND ((storage.foldername(name))[1] = ( SELECT private.picture_folder() AS picture_folder))));
@@ -50,13 +50,13 @@ CREATE POLICY "people can replace their own pictures" ON storage.objects FOR UPD
 CREATE POLICY "people can see their own pictures and files sent to them" ON storage.objects FOR SELECT TO authenticated USING (
 CASE
     WHEN (bucket_id = ANY (ARRAY['property-images'::text, 'avatars'::text])) THEN ((storage.foldername(name))[1] = ( SELECT private.picture_folder() AS picture_folder))
-    ELSE ((bucket_id = 'thread-files'::text) AND private.reads_thread_file(name))
+    ELSE ((bucket_id = 'thread-files'::text) AND ((owner_id = (( SELECT auth.uid() AS uid))::text) OR private.reads_thread_file(name)))
 END);
 
 CREATE POLICY "people can upload below their own folder" ON storage.objects FOR INSERT TO authenticated WITH CHECK (
 CASE
     WHEN (bucket_id = ANY (ARRAY['property-images'::text, 'avatars'::text])) THEN ((storage.foldername(name))[1] = ( SELECT private.picture_folder() AS picture_folder))
-    WHEN (bucket_id = 'thread-files'::text) THEN private.adds_thread_file(name)
+    WHEN (bucket_id = 'thread-files'::text) THEN (((owner_id IS NULL) OR (owner_id = (( SELECT auth.uid() AS uid))::text)) AND private.adds_thread_file(name))
     ELSE ((bucket_id = ANY (ARRAY['verification-documents'::text, 'application-documents'::text])) AND ((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text))
 END);
 
@@ -66,7 +66,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE storage.objects TO service_role;
 
 CREATE TRIGGER _050_refuse_suspended BEFORE INSERT ON storage.objects FOR EACH ROW WHEN ((new.owner_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text)) EXECUTE FUNCTION private.tg_objects__refuse_suspended();
 
-CREATE TRIGGER _050_tell_picture_folder BEFORE INSERT OR UPDATE OF name, bucket_id ON storage.objects FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (new.bucket_id = ANY (ARRAY['property-images'::text, 'avatars'::text, 'thread-files'::text])))) EXECUTE FUNCTION private.tg_objects__tell_picture_folder();
+CREATE TRIGGER _050_tell_picture_folder BEFORE INSERT OR UPDATE OF name, bucket_id ON storage.objects FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (new.bucket_id = ANY (ARRAY['property-images'::text, 'avatars'::text])))) EXECUTE FUNCTION private.tg_objects__tell_picture_folder();
 
 CREATE TRIGGER _100_keep_shown_photos AFTER INSERT OR DELETE OR UPDATE ON storage.objects FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name, 'service_role'::name, 'supabase_storage_admin'::name]))) EXECUTE FUNCTION private.tg_objects__keep_shown_photos();
 

@@ -217,7 +217,7 @@ export const restaged = ({ database }: World) =>
 
 /** A file as storage keeps it after an upload. Its name. */
 export async function store({ chats }: World, person: Person, enquiryId: string): Promise<string> {
-  const name = `${person.folder}/${enquiryId}/${randomUUID()}.jpg`
+  const name = `${enquiryId}/${randomUUID()}.jpg`
   await chats.acts.operate(`insert into storage.objects (bucket_id, name, owner_id, metadata) values
     ('thread-files', '${name}', '${person.userId}', '{"size": 1000, "mimetype": "image/jpeg"}')`)
   return name

@@ -29,15 +29,17 @@ const toNumber = (principal: Principal, outcome: Outcome | undefined): number =>
 describeOnEachEngine('declared rights of buckets', (_open, engine) => {
   let app: StorageApp
   let bytes: Buffer<ArrayBuffer>
-  let files: readonly (readonly [bucket: string, name: string])[]
+  let files: readonly (readonly [bucket: string, name: string, owner: string | null])[]
   beforeAll(async () => {
     app = await startStorageApp({ engine })
     await app.database.owner.script(`${FIXTURE}; ${FILES_IN_EVERY_BUCKET}`)
     bytes = await picture('jpeg')
     const [found] = await app.database.owner.run(asOwner, [
-      { text: 'select bucket_id, name from storage.objects', values: [] },
+      { text: 'select bucket_id, name, owner_id from storage.objects', values: [] },
     ])
-    files = (found?.rows ?? []).map(([bucket, name]) => [bucket ?? '', name ?? ''] as const)
+    files = (found?.rows ?? []).map(
+      ([bucket, name, owner]) => [bucket ?? '', name ?? '', owner ?? null] as const,
+    )
   })
   afterAll(() => app.close())
 
@@ -45,8 +47,8 @@ describeOnEachEngine('declared rights of buckets', (_open, engine) => {
   const putBack = (): Promise<void> =>
     app.database.owner.script(`
         delete from storage.objects;
-        insert into storage.objects (bucket_id, name) values
-          ${files.map(([bucket, name]) => `('${bucket}', '${name}')`).join(', ')}`)
+        insert into storage.objects (bucket_id, name, owner_id) values
+          ${files.map(([bucket, name, owner]) => `('${bucket}', '${name}', ${owner === null ? 'null' : `'${owner}'`})`).join(', ')}`)
 
   const give = async (
     principal: Principal,
@@ -60,7 +62,7 @@ describeOnEachEngine('declared rights of buckets', (_open, engine) => {
     const me = personOf(principal) ?? 'x'
     const folder = me.replace('aa', 'f0')
     const [own, other] = bucket.endsWith('-documents') ? [me, folder] : [folder, me]
-    const inside = bucket === 'thread-files' ? `${own}/${enquiryId('asked')}` : own
+    const inside = bucket === 'thread-files' ? enquiryId('asked') : own
     const uploads = await send(`${inside}/new.jpg`)
     const strays =
       (await send(`${userId('stranger')}/new.jpg`)) +

@@ -19,6 +19,7 @@ import {
   MESSAGE_ID,
   paperId,
   type Principal,
+  SENT_FILE,
   userId,
   visitId,
 } from '../support/people.ts'
@@ -1005,8 +1006,14 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
   'private.adds_thread_file(_name text)': {
     callers: 'people',
     calls: {
-      [`select 1 where private.adds_thread_file('${folderOf('owner')}/${enquiryId('asked')}/a.jpg')`]:
-        forPeople(0, { owner: 1, forged: 1, recovering: 1, ended: 1 }),
+      [`select 1 where private.adds_thread_file('${enquiryId('asked')}/a.jpg')`]: forPeople(0, {
+        tenant: 1,
+        owner: 1,
+        broker: 1,
+        ended: 1,
+        forged: 1,
+        recovering: 1,
+      }),
     },
   },
   // whatever the session: policies that ask it have the second factor's beside them
@@ -1024,14 +1031,12 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
       }),
     },
   },
+  // whose it is, the policies say beside it
   'private.is_unsent_thread_file(_name text)': {
     callers: 'people',
     calls: {
-      [`select 1 where private.is_unsent_thread_file('${folderOf('owner')}/a.jpg')`]: forPeople(0, {
-        owner: 1,
-        forged: 1,
-        recovering: 1,
-        ended: 1,
+      [`select 1 where private.is_unsent_thread_file('${enquiryId('asked')}/a.jpg')`]: all(1, {
+        visitor: '42501',
       }),
     },
   },
@@ -1042,8 +1047,14 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
   'private.reads_thread_file(_name text)': {
     callers: 'people',
     calls: {
-      [`select 1 where private.reads_thread_file('${folderOf('tenant')}/${enquiryId('asked')}/sent.jpg')`]:
-        forPeople(0, { tenant: 1, owner: 1, broker: 1, forged: 1, recovering: 1, ended: 1 }),
+      [`select 1 where private.reads_thread_file('${SENT_FILE}')`]: forPeople(0, {
+        tenant: 1,
+        owner: 1,
+        broker: 1,
+        forged: 1,
+        recovering: 1,
+        ended: 1,
+      }),
     },
   },
   'private.keeps_property(_property_id uuid)': {

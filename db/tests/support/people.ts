@@ -40,7 +40,7 @@ export const documentId = (enquiry: 'asked' | 'old'): string =>
   id('e4', enquiry === 'asked' ? 1 : 2)
 /** The tenant's, in the conversation `asked`. */
 export const MESSAGE_ID = 1_000_001
-const SENT_FILE = `${folderOf('tenant')}/${enquiryId('asked')}/sent.jpg`
+export const SENT_FILE = `${enquiryId('asked')}/sent.jpg`
 
 /** The owner's. */
 export const draftId = id('dd', 1)
@@ -190,7 +190,7 @@ export const FIXTURE = `
   insert into public.messages (id, enquiry_id, sender_id, side, kind, body, created_at) overriding system value values
     (${MESSAGE_ID}, '${enquiryId('asked')}', '${userId('tenant')}', 'seeker', 'photo', null, now()),
     (${MESSAGE_ID + 1}, '${enquiryId('old')}', '${userId('guarded')}', 'seeker', 'text', 'Is it free?', now());
-  insert into storage.objects (bucket_id, name) values ('thread-files', '${SENT_FILE}');
+  insert into storage.objects (bucket_id, name, owner_id) values ('thread-files', '${SENT_FILE}', '${userId('tenant')}');
   insert into public.message_files (message_id, position, object_name, file_name, mime, bytes)
     values (${MESSAGE_ID}, 0, '${SENT_FILE}', 'sent.jpg', 'image/jpeg', 1);
   insert into public.chain_events (enquiry_id, entity, entity_id, action, from_state, to_state, side, happened_at)
@@ -240,12 +240,12 @@ export const FIXTURE = `
 
 /** A file of the owner and one of a person before the second factor. */
 export const FILES_IN_EVERY_BUCKET = `
-  insert into storage.objects (bucket_id, name)
+  insert into storage.objects (bucket_id, name, owner_id)
   select bucket.id, case
-    when bucket.id = 'thread-files' then profile.picture_folder || '/${enquiryId('asked')}'
-    when bucket.public then profile.picture_folder::text
-    else profile.id::text
-  end || '/rights.jpg'
+    when bucket.id = 'thread-files' then '${enquiryId('asked')}/' || profile.id
+    when bucket.public then profile.picture_folder || '/rights'
+    else profile.id || '/rights'
+  end || '.jpg', case when bucket.id = 'thread-files' then profile.id end
   from storage.buckets as bucket, public.profiles as profile
   where profile.id in ('${userId('owner')}', '${userId('guarded')}');
 `

@@ -132,14 +132,13 @@ const isOfPapers = (bucket: string): boolean =>
   bucket === 'verification-documents' || bucket === 'application-documents'
 
 /**
- * Papers lie below the account, pictures below the person's folder for them (`folderOf`), files of a conversation below that
- * folder and the conversation.
+ * Papers lie below the account, pictures below the person's folder for them (`folderOf`), files of a conversation below the
+ * conversation.
  */
 function ownFolder(bucket: string): string {
   const me = `coalesce(:me::text, 'x')`
   if (isOfPapers(bucket)) return me
-  const folder = `replace(${me}, 'aa', 'f0')`
-  return bucket === 'thread-files' ? `${folder} || '/${enquiryId('asked')}'` : folder
+  return bucket === 'thread-files' ? `'${enquiryId('asked')}'` : `replace(${me}, 'aa', 'f0')`
 }
 
 /** Moving a file is refused to callers who may replace it; other callers have none to move. */
@@ -161,7 +160,9 @@ export const bucketProbes = (buckets: Readonly<Record<string, BucketRights>>): D
       [
         'upload below the other id',
         upload(ownFolder(isOfPapers(name) ? 'avatars' : 'verification-documents')),
-        isOfPapers(name) ? refusedToAll : all('PT403', { visitor: '42501' }),
+        isOfPapers(name) || name === 'thread-files'
+          ? refusedToAll
+          : all('PT403', { visitor: '42501' }),
       ],
       ...[userId('stranger'), folderOf('stranger')].map(
         (folder) => ['upload below another folder', upload(`'${folder}'`), refusedToAll] as const,

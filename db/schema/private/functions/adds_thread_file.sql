@@ -2,15 +2,13 @@ CREATE FUNCTION private.adds_thread_file(_name text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $_$
-  select (storage.foldername(_name))[1] = private.picture_folder()
-    and _name ~* '^[^/]+/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[^/]+\.(jpe?g|png|webp|avif|pdf)$'
-    and exists (
-      select
-      from public.enquiries as thread
-      where thread.id = case
-        when split_part(_name, '/', 2) ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then split_part(_name, '/', 2)::uuid
-      end and thread.state = 'open' and private.side_of(thread) is not null
-    )
+  select exists (
+    select
+    from public.enquiries as thread
+    where thread.id = case
+      when _name ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[^/]+\.(jpe?g|png|webp|avif|pdf)$' then split_part(_name, '/', 1)::uuid
+    end and thread.state = 'open' and private.side_of(thread) is not null
+  )
 $_$;
 
 REVOKE ALL ON FUNCTION private.adds_thread_file(_name text) FROM PUBLIC;

@@ -2,7 +2,7 @@ CREATE FUNCTION private.reads_thread_file(_name text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select (storage.foldername(_name))[1] = private.picture_folder() or exists (
+  select exists (
     select
     from public.message_files as file
     join public.messages as sent on sent.id = file.message_id
@@ -15,4 +15,4 @@ REVOKE ALL ON FUNCTION private.reads_thread_file(_name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.reads_thread_file(_name text) TO service_role;
 GRANT ALL ON FUNCTION private.reads_thread_file(_name text) TO authenticated;
 
-COMMENT ON FUNCTION private.reads_thread_file(_name text) IS 'Whether the caller may read it: an own file, or one that a message to them names.';
+COMMENT ON FUNCTION private.reads_thread_file(_name text) IS 'Whether a message to the caller or of theirs names this file.';

@@ -3,7 +3,7 @@ CREATE FUNCTION private.thread_files_of(_thread public.enquiries, _side text, _k
     SET search_path TO ''
     AS $_$
 declare
-  _folder constant text := private.picture_folder() || '/' || _thread.id || '/';
+  _folder constant text := _thread.id || '/';
   _given jsonb;
   _file public.message_files;
   _place integer := 0;

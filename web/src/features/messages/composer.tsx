@@ -37,7 +37,7 @@ type ComposerProps = {
 export function Composer({ userId, thread, waiting, onSend }: ComposerProps) {
   const isOnline = useOnline()
   const [text, setText] = useState(() => readDraft(userId, thread.id))
-  const attachments = useAttachments(userId, thread.id)
+  const attachments = useAttachments(thread.id)
   const chooser = useRef<HTMLInputElement>(null)
   const name = firstNameOf(thread.other.name)
   const words = text.trim()

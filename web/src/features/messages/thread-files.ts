@@ -9,7 +9,6 @@ import {
   threadFileTypes,
 } from '@basera/contract/constants/conversations'
 import { composerMessages } from '@basera/contract/messages/enquiries'
-import { findPictureFolder } from '../../api/picture-folder.ts'
 
 /** Empty when the file may be sent. */
 export function faultOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string {
@@ -29,7 +28,6 @@ const NAME_MAX_CHARACTERS = 120
 /** Rejects when it cannot be read or stored. */
 export async function uploadThreadFile(
   client: SupabaseClient,
-  userId: string,
   enquiryId: string,
   file: File,
 ): Promise<MessageFile> {
@@ -37,8 +35,8 @@ export async function uploadThreadFile(
     ? await withoutTraces(file)
     : { blob: file, width: null, height: null }
   const extension = blob.type === 'application/pdf' ? 'pdf' : 'jpg'
-  const folder = await findPictureFolder(client, userId)
-  const name = `${folder}/${enquiryId}/${crypto.randomUUID()}.${extension}`
+  // Nothing in it says whose it is: whoever gets files in two conversations cannot tell one person from two.
+  const name = `${enquiryId}/${crypto.randomUUID()}.${extension}`
   const { error } = await client.storage
     .from(THREAD_FILES_BUCKET)
     .upload(name, blob, { contentType: blob.type })

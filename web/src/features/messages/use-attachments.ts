@@ -17,7 +17,7 @@ export type Attachment = {
 const MOST_FAULTS_TOLD = 3
 
 /** The files that go into the next message. */
-export function useAttachments(userId: string, enquiryId: string) {
+export function useAttachments(enquiryId: string) {
   const { client } = useSession()
   const [all, setAll] = useState<readonly Attachment[]>([])
   const [problem, setProblem] = useState('')
@@ -27,7 +27,7 @@ export function useAttachments(userId: string, enquiryId: string) {
 
   async function upload(id: string, file: File) {
     try {
-      const stored = await uploadThreadFile(await client(), userId, enquiryId, file)
+      const stored = await uploadThreadFile(await client(), enquiryId, file)
       change(id, { state: 'uploaded', file: stored })
     } catch {
       change(id, { state: 'failed' })
