@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../../server/test/support/database.ts'
 import { disguised, harmless, scams } from './support/scam-phrases.ts'
+import { harmlessOfIndia, scamsOfIndia } from './support/scam-phrases-of-india.ts'
 import { type Acts, actsOn } from './support/marketplace.ts'
 
 describe('warnings in the browser', () => {
@@ -20,9 +21,34 @@ describe('warnings in the browser', () => {
     expect(warned.length).toBeLessThanOrEqual(harmless.length * 0.02)
   })
 
+  it('find nine in ten of the phrasings in the letters of Hindi and Telugu (C2)', () => {
+    const missed = scamsOfIndia.filter(([kind, text]) => !findScamKinds(text).includes(kind))
+    expect(missed.length).toBeLessThanOrEqual(scamsOfIndia.length * 0.1)
+  })
+
+  it('find one in fifty harmless sentences in these letters at most', () => {
+    const warned = harmlessOfIndia.filter((text) => findScamKinds(text).length > 0)
+    expect(warned.length).toBeLessThanOrEqual(harmlessOfIndia.length * 0.02)
+  })
+
+  it.each([
+    ['with a promise behind it', 'टोकन भेज दो, देखने के बाद वापस कर दूंगा'],
+    ['with a secret behind it', 'पैसे भेज दो, किसी को मत बताना'],
+    ['without the dot below', 'विजिट से पहले पेमेंट जरूरी है'],
+    ['with joiners in it', 'टो\u200dक\u200cन भे\u200dज दो'],
+    ['in English words of these letters', 'टोकन पेमेंट करो, फ्लैट ब्लॉक हो जाएगा'],
+    ['with a promise behind it', 'టోకెన్ పంపండి, తిరిగి ఇస్తాను'],
+    ['with digits of its script', '౨౦౦౦ రూపాయలు పంపండి'],
+    ['of money by its sign ai', 'పైసలు పంపండి'],
+  ])('find a demand %s: “%s” (C2)', (_how, text) => {
+    expect(findScamKinds(text)).toContain('asks_money')
+  })
+
   it('are tried with sixty phrasings and two hundred harmless sentences', () => {
     expect(new Set(scams.map(([, text]) => text)).size).toBeGreaterThanOrEqual(60)
     expect(new Set(harmless).size).toBeGreaterThanOrEqual(200)
+    expect(new Set(scamsOfIndia.map(([, text]) => text)).size).toBeGreaterThanOrEqual(60)
+    expect(new Set(harmlessOfIndia).size).toBeGreaterThanOrEqual(120)
   })
 })
 
@@ -39,7 +65,9 @@ describeOnEachEngine('warnings of messages', (open) => {
   })
 
   it('are the same in the database and in the browser for every text', async () => {
-    const texts = [...scams, ...disguised].map(([, text]) => text).concat(harmless)
+    const texts = [...scams, ...disguised, ...scamsOfIndia]
+      .map(([, text]) => text)
+      .concat(harmless, harmlessOfIndia)
     const quoted = texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(', ')
     const rows =
       await acts.operate(`select array_to_string(private.message_warnings(text, false), ' ') as kinds
