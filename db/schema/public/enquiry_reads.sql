@@ -13,7 +13,7 @@ ALTER TABLE ONLY public.enquiry_reads
 ALTER TABLE ONLY public.enquiry_reads
     ADD CONSTRAINT enquiry_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
-CREATE INDEX enquiry_reads_user_id_idx ON public.enquiry_reads USING btree (user_id);
+CREATE INDEX enquiry_reads_user_id_idx ON public.enquiry_reads USING btree (user_id) INCLUDE (enquiry_id, last_read_id, muted_until);
 
 ALTER TABLE public.enquiry_reads ENABLE ROW LEVEL SECURITY;
 

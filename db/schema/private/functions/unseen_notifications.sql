@@ -1,11 +1,15 @@
 CREATE FUNCTION private.unseen_notifications(_user_id uuid) RETURNS integer
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select count(*)::integer
-  from (
-    select from public.notifications as mine where mine.user_id = _user_id and mine.seen_at is null limit 100
-  ) as unseen
+begin
+  return (
+    select count(*)::integer
+    from (
+      select from public.notifications as mine where mine.user_id = _user_id and mine.seen_at is null limit 100
+    ) as unseen
+  );
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.unseen_notifications(_user_id uuid) FROM PUBLIC;
