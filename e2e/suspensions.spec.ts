@@ -136,7 +136,7 @@ test('a suspended person answers once by the link of the mail, and the admins re
   await expect(heading).toHaveText('You have answered already')
   await expect(own.getByRole('link', { name: 'privacy@basera.example' })).toBeVisible()
 
-  await openPerson(page, lister, '&standing=answered')
+  await openPerson(page, lister, '&account_state=answered')
   await expect(history).toContainText('Lane 3, behind the school.')
   await panel(page).getByRole('button', { name: 'Lift suspension' }).click()
   await panel(page).getByLabel('Reason').fill('The deeds were shown.')
@@ -183,7 +183,7 @@ test('R-ADM-05 people are listed by account state, and the rejection of a verifi
   await visit(page, `/admin/users?search=${lister.email}`)
   const row = page.getByRole('row', { name: /Asha Rao/ })
   await page.getByLabel('Account', { exact: true }).selectOption('suspended')
-  await expect(page).toHaveURL(/standing=suspended/)
+  await expect(page).toHaveURL(/account_state=suspended/)
   await expect(row).toHaveCount(0)
   await page.getByLabel('Account', { exact: true }).selectOption('active')
   await expect(row).toHaveCount(1)

@@ -27,31 +27,21 @@ const refused: ReadonlyMap<string, string> = new Map([
 /** Characters of an alphabet have the word, too: refused as a part of a longer identifier and in a path. */
 const LETTER = /^letters?$/
 
-/** A grammar of everyday words, recorded names of the database, and the two files that list the words. */
+/** A grammar of everyday words, migrations (recorded as they are; what they make is read in db/schema), the two lists of words. */
 const UNREAD =
-  /^(?:packages\/search\/src|db\/(?:migrations|schema|seed))\/|^packages\/contract\/src\/database-types\.ts$|^docs\/words\.md$|^tools\/words\.test\.ts$/
+  /^(?:packages\/search\/src|db\/(?:migrations|seed))\/|^docs\/words\.md$|^tools\/words\.test\.ts$/
 
 /** What may stand all the same: where, which text, and why. */
 const allowed: readonly { path: RegExp; text: RegExp; why: string }[] = [
-  {
-    path: /./,
-    text: /\b(?:property_keepers|keeper_(?:id|email|first_name|last_name)|tg_properties__follow_keepers)\b/g,
-    why: 'tables, columns and functions of recorded migrations',
-  },
-  {
-    path: /^(?:db\/tests|web\/src\/features\/admin|e2e|docs\/protocol\.md)/,
-    text: /\b_standing\b|"standing":|\bstanding=|'standing'|`standing`/g,
-    why: 'a parameter of the admin lists, in the protocol and in addresses of pages',
-  },
   { path: /./, text: /\bstanding (?:still|in for)\b/g, why: 'the verb' },
   {
-    path: /^web\/src\/components\/area-texts\.ts$/,
-    text: /their standing\./g,
-    why: 'a text on the screen',
+    path: /^db\/tests\/support\/stored-rows\.ts$/,
+    text: /\bproperty_keepers\b|\bkeeper_id\b/g,
+    why: 'names of before a migration, in the test that no row is lost by it',
   },
   {
-    path: /^(?:packages\/contract|db\/tests\/support)\//,
-    text: /help \??desk/gi,
+    path: /^(?:packages\/contract|db\/tests\/support|db\/schema\/private\/functions)\//,
+    text: /he[il]p \??desk/gi,
     why: 'a reserved part of a person’s name',
   },
   {
@@ -78,7 +68,7 @@ const allowed: readonly { path: RegExp; text: RegExp; why: string }[] = [
   },
   {
     path: /./,
-    text: /\b(?:NAME_LETTERS|NAME_OF_LETTERS|name_letters|numberLetters|letterPattern)\b/g,
+    text: /\b(?:NAME_LETTERS|NAME_OF_LETTERS|numberLetters|letterPattern)\b/g,
     why: 'characters of an alphabet',
   },
 ]
@@ -108,7 +98,7 @@ const advice = (part: string): string => `"${part}": ${refused.get(part) ?? 'mai
 
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
   .split('\0')
-  .filter((path) => /\.(?:ts|tsx|md)$/.test(path) && !UNREAD.test(path))
+  .filter((path) => /\.(?:ts|tsx|md)$|^db\/schema\/.*\.sql$/.test(path) && !UNREAD.test(path))
   .filter((path) => existsSync(join(root, path)))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 

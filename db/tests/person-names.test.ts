@@ -50,7 +50,7 @@ describeOnEachEngine('a name in the database', (open) => {
     const letters = NAME_LETTERS.replaceAll(/[0-9a-f]+/g, escaped).replaceAll(' ', '')
     expect(
       await acts.operate(
-        'select private.name_letters() as letters, private.reserved_name_words() as words',
+        'select private.name_characters() as letters, private.reserved_name_words() as words',
       ),
     ).toEqual([{ letters, words: reservedNamePattern }])
   })

@@ -387,7 +387,7 @@ describeOnEachEngine('a suspension', (open) => {
     const listed = async (accountState: string, more = '') => {
       const rows = await acts.request(
         admin,
-        `select id, is_active from public.admin_get_all_users(_standing => '${accountState}'${more})`,
+        `select id, is_active from public.admin_get_all_users(_account_state => '${accountState}'${more})`,
       )
       return rows.filter((row) => row['id'] === person.userId).map((row) => row['is_active'])
     }
@@ -399,14 +399,17 @@ describeOnEachEngine('a suspension', (open) => {
       return Number(row?.['count'])
     }
     await expect(listed('banned')).rejects.toMatchObject({ code: '22023' })
-    await expect(counted('{"standing": "banned"}')).rejects.toMatchObject({ code: '22023' })
+    await expect(counted('{"account_state": "banned"}')).rejects.toMatchObject({ code: '22023' })
     await expect(
-      acts.request(person, `select public.admin_count_listed('users', '{"standing": "active"}')`),
+      acts.request(
+        person,
+        `select public.admin_count_listed('users', '{"account_state": "active"}')`,
+      ),
     ).rejects.toMatchObject({ code: '42501' })
     expect([await listed('active'), await listed('suspended')]).toEqual([[true], []])
     const [active, suspended] = [
-      await counted('{"standing": "active"}'),
-      await counted('{"standing": "suspended"}'),
+      await counted('{"account_state": "active"}'),
+      await counted('{"account_state": "suspended"}'),
     ]
     await suspend(admin)
     expect([await listed('active'), await listed('suspended'), await listed('answered')]).toEqual([
@@ -416,9 +419,9 @@ describeOnEachEngine('a suspension', (open) => {
     ])
     expect(await listed('suspended', `, _search => 'nobody at all'`)).toEqual([])
     expect(await listed('suspended', `, _role => 'none'`)).toEqual([false])
-    expect(await counted('{"standing": "active"}')).toBe(active - 1)
-    expect(await counted('{"standing": "suspended"}')).toBe(suspended + 1)
-    expect(await counted('{"standing": "all"}')).toBe(await counted('{}'))
+    expect(await counted('{"account_state": "active"}')).toBe(active - 1)
+    expect(await counted('{"account_state": "suspended"}')).toBe(suspended + 1)
+    expect(await counted('{"account_state": "all"}')).toBe(await counted('{}'))
     const id = idOf((await suspensions())[0])
     await answer(id, 'They are mine.')
     expect(await listed('answered')).toEqual([false])

@@ -25,7 +25,7 @@ ALTER TABLE ONLY private.listing_fields
 
 GRANT SELECT ON TABLE private.listing_fields TO service_role;
 
-COMMENT ON TABLE private.listing_fields IS 'Columns of public.properties that a keeper writes and everybody reads: a fact for keepers and admins belongs to public.property_private. After a change: select private.apply_listing_fields(). Written by migrations alone.';
+COMMENT ON TABLE private.listing_fields IS 'Columns of public.properties that a lister writes and everybody reads: a fact for listers and admins belongs to public.property_private. After a change: select private.apply_listing_fields(). Written by migrations alone.';
 COMMENT ON COLUMN private.listing_fields.place IS 'Its order, in which missing facts are named and words are read.';
 COMMENT ON COLUMN private.listing_fields.in_form IS 'A draft may tell it by its name. Not so image_urls, which a draft tells as photos.';
 COMMENT ON COLUMN private.listing_fields.is_required IS 'No listing is submitted or saved without it.';

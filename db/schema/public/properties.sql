@@ -117,7 +117,7 @@ ALTER TABLE ONLY public.properties
 CREATE INDEX properties_broker_id_idx ON public.properties USING btree (broker_id) WHERE (broker_id IS NOT NULL);
 CREATE INDEX properties_created_at_idx ON public.properties USING btree (created_at DESC, id DESC);
 CREATE INDEX properties_host_id_idx ON public.properties USING btree (host_id);
-CREATE INDEX properties_keeper_idx ON public.properties USING btree (COALESCE(broker_id, owner_id));
+CREATE INDEX properties_lister_idx ON public.properties USING btree (COALESCE(broker_id, owner_id));
 CREATE INDEX properties_owner_id_idx ON public.properties USING btree (owner_id);
 CREATE INDEX properties_pending_idx ON public.properties USING btree (created_at, id) WHERE (approval_status = 'pending'::text);
 CREATE INDEX properties_price_idx ON public.properties USING btree (price, id);
@@ -177,9 +177,9 @@ CREATE TRIGGER _150_end_enquiries BEFORE DELETE ON public.properties FOR EACH RO
 
 CREATE TRIGGER _150_follow_broker_of_enquiries AFTER UPDATE OF broker_id ON public.properties FOR EACH ROW WHEN ((new.broker_id IS DISTINCT FROM old.broker_id)) EXECUTE FUNCTION private.tg_properties__follow_broker();
 
-CREATE TRIGGER _150_follow_keepers AFTER UPDATE OF owner_id, broker_id ON public.properties FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) OR (new.broker_id IS DISTINCT FROM old.broker_id))) EXECUTE FUNCTION private.tg_properties__follow_keepers();
+CREATE TRIGGER _150_follow_listers AFTER UPDATE OF owner_id, broker_id ON public.properties FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) OR (new.broker_id IS DISTINCT FROM old.broker_id))) EXECUTE FUNCTION private.tg_properties__follow_listers();
 
-CREATE TRIGGER _150_note_keepers AFTER INSERT ON public.properties REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.tg_properties__note_keepers();
+CREATE TRIGGER _150_note_listers AFTER INSERT ON public.properties REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.tg_properties__note_listers();
 
 CREATE TRIGGER _160_end_hold_of_broker AFTER UPDATE OF broker_id ON public.properties FOR EACH ROW WHEN ((new.broker_id IS DISTINCT FROM old.broker_id)) EXECUTE FUNCTION private.tg_properties__end_hold_of_broker();
 

@@ -45,7 +45,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.property_events TO service_rol
 GRANT SELECT (id, property_id, event, note, happened_at) ON TABLE public.property_events TO authenticated;
 GRANT SELECT,USAGE ON SEQUENCE public.property_events_id_seq TO service_role;
 
-CREATE TRIGGER _200_tell_keepers AFTER INSERT ON public.property_events FOR EACH ROW EXECUTE FUNCTION private.tg_property_events__tell_keepers();
+CREATE TRIGGER _200_notify_listers AFTER INSERT ON public.property_events FOR EACH ROW EXECUTE FUNCTION private.tg_property_events__notify_listers();
 
 CREATE TRIGGER _600_activity AFTER INSERT ON public.property_events FOR EACH ROW EXECUTE FUNCTION private.tg_record_activity('listing.', 'property_id', 'owner_id', 'event');
 

@@ -37,4 +37,4 @@ GRANT UPDATE (address, landmark, latitude, longitude, directions) ON TABLE publi
 
 CREATE TRIGGER _100_touch BEFORE UPDATE ON public.property_private FOR EACH ROW EXECUTE FUNCTION private.tg_property_private__touch();
 
-COMMENT ON TABLE public.property_private IS 'Exact address and position of a listing, for its keepers and admins.';
+COMMENT ON TABLE public.property_private IS 'Exact address and position of a listing, for its listers and admins.';

@@ -63,7 +63,7 @@ COMMENT ON COLUMN public.property_reports.reporter_id IS 'Null for a visitor, an
 COMMENT ON COLUMN public.property_reports.reporter_hash IS 'Who reported, for a day: it counts reports and joins repeated ones.';
 COMMENT ON COLUMN public.property_reports.reason IS 'not_available, wrong_facts, money_first, not_theirs, discrimination or other.';
 COMMENT ON COLUMN public.property_reports.details IS 'The reporter''s own words, at most 1000 characters. For admins.';
-COMMENT ON COLUMN public.property_reports.wants_answer IS 'Whether the reporter wishes a mail about what was decided.';
+COMMENT ON COLUMN public.property_reports.wants_answer IS 'Whether the reporter wants a mail about what was decided.';
 COMMENT ON COLUMN public.property_reports.network_hash IS 'Where the report came from, hashed with the secret of the day: reports of one network count as one that day.';
 COMMENT ON COLUMN public.property_reports.decision IS 'nothing_wrong, changes_requested, taken_down or lister_suspended; null while an admin has not decided.';
 COMMENT ON COLUMN public.property_reports.answer IS 'What the reporter is told, in the words of the admin.';

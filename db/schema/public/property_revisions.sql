@@ -125,5 +125,5 @@ COMMENT ON COLUMN public.property_revisions.maintenance_amount IS 'Rupees a mont
 COMMENT ON COLUMN public.property_revisions.preferred_tenants IS 'Who the place suits, as occupancy: never a community.';
 COMMENT ON COLUMN public.property_revisions.pg_details IS 'Paying guest: {sharing, gender, meals, gate_time}.';
 COMMENT ON COLUMN public.property_revisions.review_status IS 'pending: waits for an admin. rejected: was not approved, and can be changed or withdrawn. replaced: what the listing said before, for as long as the approval may be taken back; seen by nobody.';
-COMMENT ON COLUMN public.property_revisions.reason IS 'Why it was not approved, for the listing''s keepers.';
+COMMENT ON COLUMN public.property_revisions.reason IS 'Why it was not approved, for the listing''s listers.';
 COMMENT ON COLUMN public.property_revisions.cooking_gas IS 'How gas for cooking comes; none: not at all. Null: not told.';

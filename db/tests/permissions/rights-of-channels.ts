@@ -118,18 +118,18 @@ export const changes: Readonly<Record<string, ChangeRights>> = {
     heardBy: ['owner', 'admin', 'service'],
   },
   'something happens to a listing': {
-    sends: 'public.property_keepers UPDATE',
+    sends: 'public.property_listers UPDATE',
     sql: `insert into public.property_events (property_id, owner_id, event, happened_at)
       values ('${listingId('shown')}', '${userId('owner')}', 'shown', '${HAPPENED}')`,
     heardBy: ['owner', 'service'],
   },
   'a listing gets a lister': {
-    sends: 'public.property_keepers INSERT',
+    sends: 'public.property_listers INSERT',
     sql: `update public.properties set broker_id = '${userId('broker')}' where id = '${listingId('shown')}'`,
     heardBy: ['broker', 'service'],
   },
   'a listing loses a lister': {
-    sends: 'public.property_keepers DELETE',
+    sends: 'public.property_listers DELETE',
     sql: `update public.properties set broker_id = null where id = '${listingId('shown')}'`,
     heardBy: ['broker', 'service'],
   },

@@ -98,7 +98,7 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
       callers: 'people',
       calls: { [`select id from public.admin_get_all_properties()`]: forAdmin(5) },
     },
-  'public.admin_get_all_users(_limit integer, _offset integer, _search text, _status text, _role text, _sort text, _after_id uuid, _standing text)':
+  'public.admin_get_all_users(_limit integer, _offset integer, _search text, _status text, _role text, _sort text, _after_id uuid, _account_state text)':
     {
       callers: 'people',
       calls: { [`select id from public.admin_get_all_users()`]: forAdmin(8) },

@@ -8,7 +8,7 @@ export const publishedTables: readonly string[] = [
   'publication supabase_realtime: public.messages',
   'publication supabase_realtime: public.notifications',
   'publication supabase_realtime: public.properties',
-  'publication supabase_realtime: public.property_keepers',
+  'publication supabase_realtime: public.property_listers',
   'publication supabase_realtime: public.user_2fa_settings',
   'publication supabase_realtime: public.visits',
 ]

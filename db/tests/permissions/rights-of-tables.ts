@@ -284,9 +284,9 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     people: { read: 'id property_id event note happened_at' },
     rows: { read: forPeople(0, { owner: 1, broker: 1 }) },
   },
-  'public.property_keepers': {
-    people: { read: 'property_id keeper_id is_owner is_broker last_event last_event_at' },
-    sent: 'property_id keeper_id last_event last_event_at',
+  'public.property_listers': {
+    people: { read: 'property_id lister_id is_owner is_broker last_event last_event_at' },
+    sent: 'property_id lister_id last_event last_event_at',
     rows: { read: forPeople(1, { tenant: 0, owner: 2, admin: 0 }) },
   },
   'public.property_photos': {

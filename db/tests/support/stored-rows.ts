@@ -12,6 +12,12 @@ const itsOwn = new Set(['_gateway.migrations', 'private.personal_data'])
 /** Columns that were dropped on purpose: they repeated others. */
 const gone: Readonly<Record<string, readonly string[]>> = { 'public.properties': ['as_json'] }
 
+/** Tables and columns by their names before 1166-listers.sql. */
+const renamedTables: Readonly<Record<string, string>> = {
+  'public.property_keepers': 'public.property_listers',
+}
+const renamedColumns: Readonly<Record<string, string>> = { keeper_id: 'lister_id' }
+
 type Row = Readonly<Record<string, unknown>>
 export type Rows = ReadonlyMap<string, readonly Row[]>
 
@@ -45,7 +51,11 @@ export const findLost = (before: Rows, after: Rows): string[] =>
   [...before].flatMap(([table, rows]) => {
     const columns = Object.keys(rows[0] ?? {}).filter((name) => !gone[table]?.includes(name))
     const say = (row: Row): string =>
-      JSON.stringify(Object.fromEntries(columns.map((name) => [name, row[name]])))
-    const kept = new Set(after.get(table)?.map(say))
+      JSON.stringify(
+        Object.fromEntries(
+          columns.map((name) => [name, row[name] ?? row[renamedColumns[name] ?? name]]),
+        ),
+      )
+    const kept = new Set(after.get(renamedTables[table] ?? table)?.map(say))
     return rows.filter((row) => !kept.has(say(row))).map((row) => `${table} lost ${say(row)}`)
   })

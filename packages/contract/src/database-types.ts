@@ -844,34 +844,34 @@ export type Database = {
           },
         ]
       }
-      property_keepers: {
+      property_listers: {
         Row: {
           is_broker: boolean
           is_owner: boolean
-          keeper_id: string
           last_event: string | null
           last_event_at: string | null
+          lister_id: string
           property_id: string
         }
         Insert: {
           is_broker: boolean
           is_owner: boolean
-          keeper_id: string
           last_event?: string | null
           last_event_at?: string | null
+          lister_id: string
           property_id: string
         }
         Update: {
           is_broker?: boolean
           is_owner?: boolean
-          keeper_id?: string
           last_event?: string | null
           last_event_at?: string | null
+          lister_id?: string
           property_id?: string
         }
         Relationships: [
           {
-            foreignKeyName: 'property_keepers_property_id_fkey'
+            foreignKeyName: 'property_listers_property_id_fkey'
             columns: ['property_id']
             isOneToOne: false
             referencedRelation: 'properties'
@@ -1832,7 +1832,7 @@ export type Database = {
         }[]
       }
       admin_get_all_users: {
-        Args: { _limit?: number; _offset?: number; _search?: string; _status?: string; _role?: string; _sort?: string; _after_id?: string; _standing?: string }
+        Args: { _limit?: number; _offset?: number; _search?: string; _status?: string; _role?: string; _sort?: string; _after_id?: string; _account_state?: string }
         Returns: {
           id: string
           email: string
@@ -1907,9 +1907,9 @@ export type Database = {
           since: string
           seen_until: string
           last_decision: string
-          keeper_email: string
-          keeper_first_name: string
-          keeper_last_name: string
+          lister_email: string
+          lister_first_name: string
+          lister_last_name: string
         }[]
       }
       admin_get_settings: {

@@ -6,7 +6,7 @@ import { describeOnEachEngine } from '../support/database.ts'
 import { openWire, type Wire } from './wire.ts'
 
 const PASSWORD = 'monsoon over Pune'
-const listingBinding = { event: '*', schema: 'public', table: 'property_keepers' }
+const listingBinding = { event: '*', schema: 'public', table: 'property_listers' }
 
 type Change = { type: string; record: Record<string, unknown>; old_record?: unknown }
 
@@ -69,7 +69,7 @@ describeOnEachEngine('events of listings', (_open, engine) => {
   })
 
   test('an answer of the review arrives at its owner alone, by id and without its words', async () => {
-    const own = { ...listingBinding, event: 'UPDATE', filter: `keeper_id=eq.${person('owner').id}` }
+    const own = { ...listingBinding, event: 'UPDATE', filter: `lister_id=eq.${person('owner').id}` }
     const { wire: owner } = await follow(person('owner').token, own)
     const strangers = [
       (await follow(person('stranger').token, own)).wire,
@@ -93,7 +93,7 @@ describeOnEachEngine('events of listings', (_open, engine) => {
         type: 'UPDATE',
         record: {
           property_id: first,
-          keeper_id: person('owner').id,
+          lister_id: person('owner').id,
           last_event: 'changes_requested',
           last_event_at: expect.any(String) as unknown,
         },
@@ -102,7 +102,7 @@ describeOnEachEngine('events of listings', (_open, engine) => {
     expect(heardBy(owner)[1]?.record).toMatchObject({ property_id: second, last_event: 'approved' })
     for (const wire of strangers)
       for (const { record } of heardBy(wire))
-        expect(record['keeper_id']).not.toBe(person('owner').id)
+        expect(record['lister_id']).not.toBe(person('owner').id)
     expect(JSON.stringify(wires.map(({ messages }) => messages))).not.toContain('hush')
     expect(app.faults).toEqual([])
   })

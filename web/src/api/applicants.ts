@@ -70,7 +70,7 @@ export function newApplicantsQuery(client: GetClient, userId: string) {
         )
           .from('applications')
           // One's own applications are for homes of others: an own listing has a row of its lister.
-          .select('property_id,home:properties!inner(listers:property_keepers!inner(property_id))')
+          .select('property_id,home:properties!inner(listers:property_listers!inner(property_id))')
           .eq('state', 'submitted')
           .limit(MOST_COUNTED)
           .abortSignal(signal)

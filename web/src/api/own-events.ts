@@ -41,10 +41,10 @@ function join(
   channels += 1
   // A channel name for each subscription: a page that closes leaves its channel while the next one joins.
   const channel = client.channel(`own-listings:${userId}:${channels}`)
-  const filter = `keeper_id=eq.${userId}`
+  const filter = `lister_id=eq.${userId}`
   channel.on(
     'postgres_changes',
-    { event: 'UPDATE', schema: 'public', table: 'property_keepers', filter },
+    { event: 'UPDATE', schema: 'public', table: 'property_listers', filter },
     ({ new: row }) => {
       const { property_id: propertyId, last_event: event } = row as {
         property_id?: unknown

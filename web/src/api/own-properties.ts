@@ -59,8 +59,8 @@ const factColumns = [
   'updated_at',
 ] as const satisfies readonly (keyof PropertyRow)[]
 const REVISION_COLUMNS = 'revision:property_revisions(review_status)'
-/** Inner join on the person's own row of `property_keepers`: only their listings have one. */
-const LISTER_COLUMNS = 'listers:property_keepers!inner(is_owner)'
+/** Inner join on the person's own row of `property_listers`: only their listings have one. */
+const LISTER_COLUMNS = 'listers:property_listers!inner(is_owner)'
 /** The last answer of the review, that it was asked again, or what reports did. */
 const ANSWER_COLUMNS = 'answers:property_events(event,note,happened_at)'
 const answers = [

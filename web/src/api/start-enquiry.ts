@@ -23,10 +23,10 @@ export function homeContactQuery(client: GetClient, userId: string, homeId: stri
       const known = await client()
       const [own, begun] = await Promise.all([
         known
-          .from('property_keepers')
+          .from('property_listers')
           .select('property_id')
           .eq('property_id', homeId)
-          .eq('keeper_id', userId)
+          .eq('lister_id', userId)
           .abortSignal(signal)
           .returns<{ property_id: string }[]>(),
         known

@@ -50,7 +50,7 @@ export function hostedHomesQuery(client: GetClient, userId: string) {
           .from('properties')
           // Inner join on the person's own row: only their listings have one.
           .select(
-            'id,title,hours:visit_settings(version,paused_until),listers:property_keepers!inner(is_owner)',
+            'id,title,hours:visit_settings(version,paused_until),listers:property_listers!inner(is_owner)',
           )
           .is('archived_at', null)
           .order('title')

@@ -163,7 +163,7 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
     title: 'Admin dashboard',
     text: 'What waits for a decision, and how the marketplace is doing.',
   },
-  '/admin/users': { title: 'Users', text: 'People, their roles and their standing.' },
+  '/admin/users': { title: 'Users', text: 'People, their roles and the state of their accounts.' },
   '/admin/properties': {
     title: 'Properties',
     shortTitle: 'Homes',

@@ -65,4 +65,4 @@ $$;
 REVOKE ALL ON FUNCTION private.apply_report_decision(_listing public.properties, _decision text, _reason text, _admin_notes text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.apply_report_decision(_listing public.properties, _decision text, _reason text, _admin_notes text) TO service_role;
 
-COMMENT ON FUNCTION private.apply_report_decision(_listing public.properties, _decision text, _reason text, _admin_notes text) IS 'Does to a locked listing what was decided on its reports, and tells its keepers. The kind of the reporters'' notice; 22023 for another decision or one that lacks its reason, PT409 where it cannot be. Not for API roles.';
+COMMENT ON FUNCTION private.apply_report_decision(_listing public.properties, _decision text, _reason text, _admin_notes text) IS 'Does to a locked listing what was decided on its reports, and tells its listers. The kind of the reporters'' notice; 22023 for another decision or one that lacks its reason, PT409 where it cannot be. Not for API roles.';

@@ -62,4 +62,4 @@ $$;
 REVOKE ALL ON FUNCTION private.count_listed(_list text, _filters jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.count_listed(_list text, _filters jsonb) TO service_role;
 
-COMMENT ON FUNCTION private.count_listed(_list text, _filters jsonb) IS 'admin_count_listed for everything but the standing of people. Not for API roles.';
+COMMENT ON FUNCTION private.count_listed(_list text, _filters jsonb) IS 'admin_count_listed for everything but the account state of people. Not for API roles.';

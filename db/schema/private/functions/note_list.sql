@@ -3,7 +3,7 @@ CREATE FUNCTION private.note_list(_list text, _limit integer, _is_narrowed boole
     SET search_path TO ''
     AS $$
 declare
-  -- a whole list is a rare wish, a page a frequent one
+  -- a whole list is rarely asked for, a page often
   _action constant text := 'admin.list.' || _list || case when _limit > 100 then '.all' else '' end;
 begin
   perform private.require_admin();

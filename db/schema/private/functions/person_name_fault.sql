@@ -14,8 +14,8 @@ declare
   _words constant text := ' ' || btrim(regexp_replace(_folded, '[ .''\u2019\u02BC\u2010\u0F0B-]+', ' ', 'g')) || ' ';
   _reserved constant text := ' (?:(?:' || private.reserved_name_words() || ')s? ?)+ ';
 begin
-  if _letters !~ ('^[ .''\u2019\u02BC\u2010\u0F0B' || private.name_letters() || '-]*$')
-    or _letters !~ ('[' || private.name_letters() || ']')
+  if _letters !~ ('^[ .''\u2019\u02BC\u2010\u0F0B' || private.name_characters() || '-]*$')
+    or _letters !~ ('[' || private.name_characters() || ']')
     -- letters of two alphabets that look alike, in one word
     or _letters ~ '[A-Za-z\u00C0-\u024F][^ ]*[\u0370-\u058F]|[\u0370-\u058F][^ ]*[A-Za-z\u00C0-\u024F]'
   then

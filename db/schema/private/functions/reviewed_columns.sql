@@ -8,4 +8,4 @@ $$;
 REVOKE ALL ON FUNCTION private.reviewed_columns() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.reviewed_columns() TO service_role;
 
-COMMENT ON FUNCTION private.reviewed_columns() IS 'The columns of a listing that are approved. Not among what its keepers write: available_from, status, is_public.';
+COMMENT ON FUNCTION private.reviewed_columns() IS 'The columns of a listing that are approved. Not among what its listers write: available_from, status, is_public.';

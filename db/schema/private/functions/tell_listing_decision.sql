@@ -3,10 +3,10 @@ CREATE FUNCTION private.tell_listing_decision(_listing public.properties, _kind 
     SET search_path TO ''
     AS $$
   select private.notify_decision(
-    keeper.id, _kind, _listing.id, jsonb_build_object('title', _listing.title, 'reason', nullif(btrim(_reason), ''))
+    lister.id, _kind, _listing.id, jsonb_build_object('title', _listing.title, 'reason', nullif(btrim(_reason), ''))
   )
-  from unnest(array[_listing.owner_id, _listing.broker_id]) as keeper (id)
-  where keeper.id is not null
+  from unnest(array[_listing.owner_id, _listing.broker_id]) as lister (id)
+  where lister.id is not null
 $$;
 
 REVOKE ALL ON FUNCTION private.tell_listing_decision(_listing public.properties, _kind text, _reason text) FROM PUBLIC;

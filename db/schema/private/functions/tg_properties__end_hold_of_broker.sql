@@ -5,8 +5,8 @@ CREATE FUNCTION private.tg_properties__end_hold_of_broker() RETURNS trigger
 begin
   if not exists (
     select
-    from auth.users as keeper
-    where keeper.id in (new.owner_id, new.broker_id) and (keeper.banned_until > now() or keeper.deleted_at is not null)
+    from auth.users as lister
+    where lister.id in (new.owner_id, new.broker_id) and (lister.banned_until > now() or lister.deleted_at is not null)
   ) then
     update private.property_holds as held set was_public = false
     where held.property_id = new.id and exists (

@@ -17,10 +17,10 @@ begin
       and new.id in (listing.owner_id, listing.broker_id)
       and not exists (
         select
-        from auth.users as keeper
-        where keeper.id in (listing.owner_id, listing.broker_id)
-          and keeper.id <> new.id
-          and (keeper.banned_until > now() or keeper.deleted_at is not null)
+        from auth.users as lister
+        where lister.id in (listing.owner_id, listing.broker_id)
+          and lister.id <> new.id
+          and (lister.banned_until > now() or lister.deleted_at is not null)
       );
   end if;
   return null;

@@ -3,21 +3,21 @@ CREATE FUNCTION public.admin_count_listed(_list text, _filters jsonb DEFAULT '{}
     SET search_path TO ''
     AS $$
 declare
-  _of_standing text;
+  _of_state text;
   _count bigint;
 begin
   perform private.require_admin();
-  _of_standing := case _list when 'users' then private.chosen(_filters ->> 'standing', '{active,suspended,answered}') end;
-  if _of_standing is null then
+  _of_state := case _list when 'users' then private.chosen(_filters ->> 'account_state', '{active,suspended,answered}') end;
+  if _of_state is null then
     return private.count_listed(_list, _filters);
   end if;
   execute
-    'select count(*) from (select 1 ' || private.listed_people() || private.standing_condition(_of_standing)
+    'select count(*) from (select 1 ' || private.listed_people() || private.account_state_condition(_of_state)
       || ' limit 10001) as counted'
   into _count
   using
-    private.people_of_standing(
-      _of_standing, private.people_to_list(_filters ->> 'search', nullif(_filters ->> 'role', 'all'))
+    private.people_in_account_state(
+      _of_state, private.people_to_list(_filters ->> 'search', nullif(_filters ->> 'role', 'all'))
     ),
     private.chosen(_filters ->> 'status', '{pending,verified,rejected,requires_documents}'),
     private.chosen(_filters ->> 'role', '{none,admin,owner,broker,tenant}');

@@ -26,13 +26,13 @@ begin
   return query execute
     'select listing.id, listing.title, listing.description, listing.price, listing.location, listing.bedrooms,
       listing.bathrooms, listing.square_feet, listing.property_type, listing.status, listing.approval_status,
-      listing.created_at, keeper.id, coalesce(keeper.email, '''')::text, profile.first_name, profile.last_name
+      listing.created_at, lister.id, coalesce(lister.email, '''')::text, profile.first_name, profile.last_name
     from (select listing.id ' || private.listed_properties() || '
       and ($10 is null or ' || _before || ' from public.properties as after where after.id = $10))
       order by ' || _in_order || ' limit $11 offset $12) as page
     join public.properties as listing on listing.id = page.id
-    join auth.users as keeper on keeper.id = coalesce(listing.broker_id, listing.owner_id)
-    left join public.profiles as profile on profile.id = keeper.id
+    join auth.users as lister on lister.id = coalesce(listing.broker_id, listing.owner_id)
+    left join public.profiles as profile on profile.id = lister.id
     order by ' || _in_order
     using
       private.contains_pattern(_search), coalesce(private.found_people(_search), '{}'),

@@ -18,7 +18,7 @@ begin
           'id', made.id, 'reason', made.reason, 'details', made.details, 'created_at', made.created_at,
           'decision', made.decision, 'decided_at', made.decided_at, 'answer', made.answer,
           'decided_by', private.admin_name(made.decided_by),
-          'reporter', private.standing_of_reporter(made)
+          'reporter', private.reporter_facts(made)
         )
         order by made.decided_at is not null, made.created_at desc, made.id
       ), '[]')
@@ -38,4 +38,4 @@ REVOKE ALL ON FUNCTION public.admin_get_property_reports(_property_id uuid) FROM
 GRANT ALL ON FUNCTION public.admin_get_property_reports(_property_id uuid) TO service_role;
 GRANT ALL ON FUNCTION public.admin_get_property_reports(_property_id uuid) TO authenticated;
 
-COMMENT ON FUNCTION public.admin_get_property_reports(_property_id uuid) IS 'The reports of a listing, waiting ones first, then newest, at most 50, each with its words, what was decided and the standing of who made it. held_at: since when they hide the listing. Kept in the audit log. For admins; 42501, PT429.';
+COMMENT ON FUNCTION public.admin_get_property_reports(_property_id uuid) IS 'The reports of a listing, waiting ones first, then newest, at most 50, each with its words, what was decided and what is known of who made it. held_at: since when they hide the listing. Kept in the audit log. For admins; 42501, PT429.';

@@ -1,4 +1,4 @@
-CREATE FUNCTION public.admin_get_reported_properties(_limit integer DEFAULT 1000, _offset integer DEFAULT 0, _search text DEFAULT NULL::text, _state text DEFAULT NULL::text, _reason text DEFAULT NULL::text, _sort text DEFAULT 'oldest'::text, _after_id uuid DEFAULT NULL::uuid) RETURNS TABLE(id uuid, title text, location text, approval_status text, version integer, is_held boolean, reports integer, waiting integer, reasons text[], since timestamp with time zone, seen_until timestamp with time zone, last_decision text, keeper_email text, keeper_first_name text, keeper_last_name text)
+CREATE FUNCTION public.admin_get_reported_properties(_limit integer DEFAULT 1000, _offset integer DEFAULT 0, _search text DEFAULT NULL::text, _state text DEFAULT NULL::text, _reason text DEFAULT NULL::text, _sort text DEFAULT 'oldest'::text, _after_id uuid DEFAULT NULL::uuid) RETURNS TABLE(id uuid, title text, location text, approval_status text, version integer, is_held boolean, reports integer, waiting integer, reasons text[], since timestamp with time zone, seen_until timestamp with time zone, last_decision text, lister_email text, lister_first_name text, lister_last_name text)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $_$
@@ -26,7 +26,7 @@ begin
         where earlier.property_id = listing.id and earlier.decided_at is not null
         order by earlier.decided_at desc limit 1
       ),
-      coalesce(keeper.email, '''')::text, profile.first_name, profile.last_name
+      coalesce(lister.email, '''')::text, profile.first_name, profile.last_name
     from (select told.* ' || private.listed_reported() || '
       and ($7 is null or (case when $8 then 0 else -told.reports end, told.since, told.property_id) > (
         select case when $8 then 0 else -count(*)::integer end, min(after.created_at), $7
@@ -35,8 +35,8 @@ begin
       ))
       order by ' || _in_order || ' limit $5 offset $6) as told
     join public.properties as listing on listing.id = told.property_id
-    join auth.users as keeper on keeper.id = coalesce(listing.broker_id, listing.owner_id)
-    left join public.profiles as profile on profile.id = keeper.id
+    join auth.users as lister on lister.id = coalesce(listing.broker_id, listing.owner_id)
+    left join public.profiles as profile on profile.id = lister.id
     order by ' || _in_order
     using
       private.contains_pattern(_search), coalesce(private.found_people(_search), '{}'),

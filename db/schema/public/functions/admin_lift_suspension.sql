@@ -27,7 +27,7 @@ begin
     'account.lifted', 'ok', _user_id::text, jsonb_strip_nulls(jsonb_build_object('suspension', _lifted.id))
   );
   if _lifted.id is not null then
-    perform private.tell_standing(_lifted, 'suspension_lifted', jsonb_build_object('reason', _lifted.lift_reason));
+    perform private.note_account_state(_lifted, 'suspension_lifted', jsonb_build_object('reason', _lifted.lift_reason));
   end if;
   return jsonb_build_object('success', true);
 end

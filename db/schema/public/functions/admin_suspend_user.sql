@@ -42,7 +42,7 @@ begin
   perform private.record_audit(
     'account.suspended', 'ok', _user_id::text, jsonb_build_object('suspension', _made.id)
   );
-  perform private.tell_standing(
+  perform private.note_account_state(
     _made, 'account_suspended', jsonb_build_object('reason', _made.reason, 'answer_until', _made.answer_until)
   );
   return jsonb_build_object('success', true);

@@ -9,7 +9,7 @@ declare
     auth.uid()::text, network(set_masklen(_ip, case family(_ip) when 6 then 64 else 32 end))::text, 'unknown'
   );
 begin
-  -- nothing is said about homes that are not public, and keepers do not count their own looks
+  -- nothing is said about homes that are not public, and listers do not count their own looks
   if not exists (
     select
     from public.properties as home

@@ -5,7 +5,7 @@ CREATE FUNCTION public.reorder_property_photos(_property_id uuid, _object_names 
 declare
   _present text[];
 begin
-  -- of an approved listing its keepers order what they proposed
+  -- of an approved listing its listers order what they proposed
   if exists (select from public.property_revisions as revision where revision.property_id = _property_id) then
     select array_agg(photo.object_name order by photo.object_name) into _present
     from public.property_revision_photos as photo where photo.property_id = _property_id;

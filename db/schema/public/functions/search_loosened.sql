@@ -24,14 +24,14 @@ begin
     union all
     select 2, null, true, null, null, private.dearer(_asked) where _is_dearer
     union all
-    select 3, null, false, wish.name, wish.value, wish.less from private.wishes_of(_asked) as wish
+    select 3, null, false, condition.name, condition.value, condition.less from private.conditions_of(_asked) as condition
     union all
     -- together, where nothing alone helps
     select 4, case when _widest <> _asked then 15 end, true, null, null, private.dearer(_widest)
     where _is_dearer and _widest <> _asked
     union all
-    select 5, case when _widest <> _asked then 15 end, _is_dearer, wish.name, wish.value, wish.less
-    from private.wishes_of(case when _is_dearer then private.dearer(_widest) else _widest end) as wish
+    select 5, case when _widest <> _asked then 15 end, _is_dearer, condition.name, condition.value, condition.less
+    from private.conditions_of(case when _is_dearer then private.dearer(_widest) else _widest end) as condition
     where _is_dearer or _widest <> _asked
     union all
     select 6, null, false, field.name, null, _asked - field.name

@@ -26,9 +26,9 @@ export const reportedRow = z.object({
   /** When the newest that is counted was made: what came later was not read. */
   seen_until: z.string(),
   last_decision: words,
-  keeper_email: z.string(),
-  keeper_first_name: words,
-  keeper_last_name: words,
+  lister_email: z.string(),
+  lister_first_name: words,
+  lister_last_name: words,
 })
 export type ReportedRow = z.infer<typeof reportedRow>
 

@@ -32,7 +32,7 @@ export async function findOwnListing(getClient: GetClient, id: string): Promise<
   const photosIn = (table: 'property_photos' | 'property_revision_photos') =>
     client.from(table).select(PHOTO_COLUMNS).eq('property_id', id).order('position')
   const [home, address, photos, revision, proposedPhotos] = await Promise.all([
-    client.from('properties').select('*,property_keepers!inner()').eq('id', id).maybeSingle(),
+    client.from('properties').select('*,property_listers!inner()').eq('id', id).maybeSingle(),
     client
       .from('property_private')
       .select('address,landmark,latitude,longitude,directions')

@@ -61,7 +61,7 @@ export const userList: AdminList<UserRow> = {
       options: choices('none', 'admin', 'owner', 'broker', 'tenant'),
     },
     {
-      name: 'standing',
+      name: 'account_state',
       label: 'Account',
       kind: 'choice',
       options: [...choices('active', 'suspended'), ['answered', 'Suspended, answered']],

@@ -14,9 +14,9 @@ const row = {
   since: '2026-11-20T09:00:00+00:00',
   seen_until: '2026-11-23T09:00:00.123456+00:00',
   last_decision: null,
-  keeper_email: 'meera@example.in',
-  keeper_first_name: 'Meera',
-  keeper_last_name: 'Rao',
+  lister_email: 'meera@example.in',
+  lister_first_name: 'Meera',
+  lister_last_name: 'Rao',
 } as const
 const mutable = { ...row, reasons: [...row.reasons] }
 const offered = (more: object) =>

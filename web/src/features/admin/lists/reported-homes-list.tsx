@@ -115,7 +115,7 @@ export const reportedHomesList: AdminList<ReportedRow> = {
     {
       heading: 'Kept by',
       isWide: true,
-      cell: (row) => personName(row.keeper_first_name, row.keeper_last_name, row.keeper_email),
+      cell: (row) => personName(row.lister_first_name, row.lister_last_name, row.lister_email),
     },
     {
       heading: 'Since',
@@ -143,7 +143,7 @@ export const reportedHomesList: AdminList<ReportedRow> = {
     'reasons',
     'since',
     'last_decision',
-    'keeper_email',
+    'lister_email',
   ],
 }
 

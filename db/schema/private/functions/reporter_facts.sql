@@ -1,4 +1,4 @@
-CREATE FUNCTION private.standing_of_reporter(_report public.property_reports) RETURNS jsonb
+CREATE FUNCTION private.reporter_facts(_report public.property_reports) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -26,7 +26,7 @@ CREATE FUNCTION private.standing_of_reporter(_report public.property_reports) RE
   where person.id = _report.reporter_id
 $$;
 
-REVOKE ALL ON FUNCTION private.standing_of_reporter(_report public.property_reports) FROM PUBLIC;
-GRANT ALL ON FUNCTION private.standing_of_reporter(_report public.property_reports) TO service_role;
+REVOKE ALL ON FUNCTION private.reporter_facts(_report public.property_reports) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.reporter_facts(_report public.property_reports) TO service_role;
 
-COMMENT ON FUNCTION private.standing_of_reporter(_report public.property_reports) IS 'Who made a report, since when they are here, and what became of their other reports; null without a name. Not for API roles.';
+COMMENT ON FUNCTION private.reporter_facts(_report public.property_reports) IS 'Who made a report, since when they are here, and what became of their other reports; null without a name. Not for API roles.';

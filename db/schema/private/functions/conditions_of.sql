@@ -1,4 +1,4 @@
-CREATE FUNCTION private.wishes_of(_asked jsonb) RETURNS TABLE(name text, value text, less jsonb)
+CREATE FUNCTION private.conditions_of(_asked jsonb) RETURNS TABLE(name text, value text, less jsonb)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -10,7 +10,7 @@ CREATE FUNCTION private.wishes_of(_asked jsonb) RETURNS TABLE(name text, value t
   where jsonb_array_length(_asked -> 'amenities') between 2 and 6
 $$;
 
-REVOKE ALL ON FUNCTION private.wishes_of(_asked jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION private.wishes_of(_asked jsonb) TO service_role;
+REVOKE ALL ON FUNCTION private.conditions_of(_asked jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.conditions_of(_asked jsonb) TO service_role;
 
-COMMENT ON FUNCTION private.wishes_of(_asked jsonb) IS 'What a search asks besides its place, and the search without it. Not for API roles.';
+COMMENT ON FUNCTION private.conditions_of(_asked jsonb) IS 'What a search asks besides its place, and the search without it. Not for API roles.';

@@ -1,4 +1,4 @@
-CREATE FUNCTION private.name_letters() RETURNS text
+CREATE FUNCTION private.name_characters() RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
@@ -16,7 +16,7 @@ CREATE FUNCTION private.name_letters() RETURNS text
     '\uAC00-\uD7A3\U00011100-\U00011134\U00011144-\U00011147\U000118A0-\U000118DF'
 $$;
 
-REVOKE ALL ON FUNCTION private.name_letters() FROM PUBLIC;
-GRANT ALL ON FUNCTION private.name_letters() TO service_role;
+REVOKE ALL ON FUNCTION private.name_characters() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.name_characters() TO service_role;
 
-COMMENT ON FUNCTION private.name_letters() IS 'Letters and marks that a name is made of, as a regular expression has them in brackets: of the contract''s nameLetters.';
+COMMENT ON FUNCTION private.name_characters() IS 'Letters and marks that a name is made of, as a regular expression has them in brackets: of the contract''s NAME_LETTERS.';

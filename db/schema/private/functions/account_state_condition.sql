@@ -1,8 +1,8 @@
-CREATE FUNCTION private.standing_condition(_standing text) RETURNS text
+CREATE FUNCTION private.account_state_condition(_account_state text) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $_$
-  select case private.chosen(_standing, '{active,suspended,answered}')
+  select case private.chosen(_account_state, '{active,suspended,answered}')
     when 'active' then $q$
       and not exists (select from auth.users as kept where kept.id = profile.id and kept.banned_until > now())
     $q$
@@ -20,7 +20,7 @@ CREATE FUNCTION private.standing_condition(_standing text) RETURNS text
   end
 $_$;
 
-REVOKE ALL ON FUNCTION private.standing_condition(_standing text) FROM PUBLIC;
-GRANT ALL ON FUNCTION private.standing_condition(_standing text) TO service_role;
+REVOKE ALL ON FUNCTION private.account_state_condition(_account_state text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.account_state_condition(_account_state text) TO service_role;
 
-COMMENT ON FUNCTION private.standing_condition(_standing text) IS 'What private.listed_people() is narrowed by, as SQL; nothing for all. Raises 22023. Not for API roles.';
+COMMENT ON FUNCTION private.account_state_condition(_account_state text) IS 'What private.listed_people() is narrowed by, as SQL; nothing for all. Raises 22023. Not for API roles.';
