@@ -81,6 +81,8 @@ export const areaRules: readonly AreaRule[] = [
     may: ['server/src/db', 'server/src/ports', 'server/src/jwt', ...packages],
   },
 
+  { area: 'server/src/pdf', may: packages },
+
   { area: 'server/src/mails', may: ['server/src/ports', ...contract] },
 
   { area: 'server/src/retention', may: ['server/src/ports', 'server/src/db'] },
@@ -223,6 +225,7 @@ export const areaRules: readonly AreaRule[] = [
       'server/src/audit',
       'server/src/notices',
       'server/src/operator',
+      'server/src/pdf',
       'server/src/retention',
       'server/src/rest',
       'server/src/auth',

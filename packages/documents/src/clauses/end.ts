@@ -22,7 +22,7 @@ export const end: Section = {
       text: ({ facts: { terms } }) =>
         terms.notice_months === 0
           ? 'Either side may end it by written notice of the length that the law asks for, through the app, by e-mail, or on paper.'
-          : `${terms.lock_in_months > 0 ? 'After that either' : 'Either'} side may end it with ${counted(terms.notice_months, 'month')}’ written notice through the app, by e-mail, or on paper. The day of notice is not counted.`,
+          : `${terms.lock_in_months > 0 ? 'After that either' : 'Either'} side may end it with ${terms.notice_months === 1 ? '1 month’s' : `${terms.notice_months} months’`} written notice through the app, by e-mail, or on paper. The day of notice is not counted.`,
     },
     {
       id: 'breach',

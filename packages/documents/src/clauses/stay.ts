@@ -44,7 +44,7 @@ const stay: Section = {
       id: 'notice',
       isFixed: true,
       text: ({ facts: { terms } }) =>
-        `Either side may end the stay with ${terms.notice_months === 0 ? '30 days' : counted(terms.notice_months, 'month')}’ written notice, the operator never in the night. No one is put out without a lawful order.`,
+        `Either side may end the stay with ${terms.notice_months === 0 ? '30 days’' : terms.notice_months === 1 ? '1 month’s' : `${terms.notice_months} months’`} written notice, the operator never in the night. No one is put out without a lawful order.`,
     },
     {
       id: 'change',

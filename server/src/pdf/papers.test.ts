@@ -1,0 +1,185 @@
+// Papers as bytes: the same each time, everything that people wrote is text, Hindi and Telugu can be copied out.
+
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { constants, inflateSync } from 'node:zlib'
+import { evidenceFile } from '@basera/evidence/file'
+import type { PaperFacts, PaperTerms } from '@basera/documents/facts'
+import { resolveAgreement } from '@basera/documents/resolve'
+import { sampleFacts } from '@basera/documents/sample-facts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { extractText, getDocumentProxy } from 'unpdf'
+import examples from '../../../packages/evidence/data/vectors.json' with { type: 'json' }
+import { createPapers } from './papers.ts'
+import { createPrintQueue } from './print-queue.ts'
+
+const queue = createPrintQueue()
+const papers = createPapers(queue, 'https://basera.example/verification')
+
+afterAll(() => queue.close())
+
+function documentOf(over: Partial<PaperFacts> = {}, terms: Partial<PaperTerms> = {}) {
+  const resolved = resolveAgreement(sampleFacts(over, terms))
+  if (resolved.kind === 'refused') throw new Error(JSON.stringify(resolved.problems))
+  return resolved.document
+}
+
+const textOf = async (bytes: Uint8Array): Promise<string> =>
+  (await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })).text
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1')
+
+/** What the file holds, unpacked. */
+const streamsOf = (bytes: Uint8Array): readonly Uint8Array[] =>
+  [...latin(bytes).matchAll(/stream\r?\n/g)].flatMap(({ index, 0: { length } }) => {
+    try {
+      return [inflateSync(bytes.subarray(index + length), { finishFlush: constants.Z_SYNC_FLUSH })]
+    } catch {
+      return []
+    }
+  })
+
+/** Typst's markup, code, mathematics, imports and raw text. */
+const MARKUP = '#panic("x") *a* _b_ $x^2$ `c` #import "@preview/x:0.1.0" = d @ref <l> \\n // e'
+
+describe('an agreement on paper', () => {
+  test('the same document gives the same bytes, from another thread too', async () => {
+    const first = await papers.render(documentOf())
+    const again = await papers.render(documentOf())
+    const other = createPrintQueue()
+    const elsewhere = await createPapers(other, 'https://basera.example/verification').render(
+      documentOf(),
+    )
+    await other.close()
+    expect([sha256(again), sha256(elsewhere)]).toEqual([sha256(first), sha256(first)])
+  })
+
+  test('is a tagged PDF/A-2a of its day, with no clock in it', async () => {
+    const source = latin(await papers.render(documentOf()))
+    expect(source.slice(0, 8)).toBe('%PDF-1.7')
+    expect(source).toContain('<pdfaid:part>2</pdfaid:part>')
+    expect(source).toContain('<pdfaid:conformance>A</pdfaid:conformance>')
+    expect(source).toContain('D:20261126')
+  })
+
+  test('key facts and clauses can be copied out', async () => {
+    const text = await textOf(await papers.render(documentOf()))
+    for (const words of [
+      'Rent agreement for a home, 11 months',
+      'The rent is ₹25,000 (twenty-five thousand rupees only)',
+    ]) {
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
+    }
+  })
+
+  test('Hindi and Telugu are marked as such, and what their letters stand for is written beside them', async () => {
+    const paper = await papers.render(documentOf())
+    const inside = streamsOf(paper).map(latin).join('\n') + latin(paper)
+    for (const mark of [/\/Lang\s*\(hi/, /\/Lang\s*\(te/, /\/ActualText/]) {
+      expect(inside).toMatch(mark)
+    }
+    // whose reader is here copies them; pdf.js does not read what stands beside the letters
+    const copied = spawnSync('pdftotext', ['-', '-'], { input: paper, encoding: 'utf8' })
+    if (copied.error !== undefined) return
+    const text = copied.stdout.replaceAll(/\s+/g, ' ')
+    for (const words of [
+      'मकान मालिक',
+      '11 महीने: 1 दिसंबर 2026 से 31 अक्टूबर 2027 तक',
+      'అద్దెదారు',
+      'ఖాళీ చేయడానికి నోటీసు',
+    ]) {
+      expect(text).toContain(words)
+    }
+  })
+
+  test('markup of Typst in any field is text', async () => {
+    const document = documentOf(
+      {
+        clauses: [{ id: 'own-1', is_in: true, words: `Own ${MARKUP}` }],
+        home: { title: MARKUP, address: `Home ${MARKUP}`, pincode: null, square_feet: null },
+        parties: [
+          { role: 'tenant', sign_order: 1, legal_name: `Tenant ${MARKUP}`, address: MARKUP },
+          { role: 'owner', sign_order: 2, legal_name: `Owner ${MARKUP}`, address: null },
+        ],
+      },
+      {
+        unit_label: '#panic("unit")',
+        furnishing: ['Chair #panic("x") *a* $x^2$ `c` @ref'],
+        house_rules: [`Rule ${MARKUP}`],
+        other_charges: [{ name: '#eval("1+1")', paise: 100, every: 'month' }],
+      },
+    )
+    const text = (await textOf(await papers.render(document))).replaceAll(/\s+/g, '')
+    const plain = MARKUP.replaceAll(/\s+/g, '')
+    for (const field of ['Own', 'Home', 'Tenant', 'Owner', 'Rule']) {
+      expect(text).toContain(`${field}${plain}`)
+    }
+    expect(text).toContain('Chair#panic("x")*a*$x^2$`c`@ref')
+    expect(text).toContain('#panic("unit")')
+    expect(text).toContain('#eval("1+1")')
+  })
+
+  test('what no font holds never reaches the engine', async () => {
+    const document = documentOf({}, { house_rules: ['No 😀 🐘 \u202E تاج'] })
+    expect(await textOf(await papers.render(document))).toContain('\uFFFD')
+  })
+
+  test.for([null, {}, { format: 'basera-agreement-v1' }, 'text'])(
+    'no document, no paper: %j',
+    async (given) => {
+      await expect(papers.render(given)).rejects.toThrow(/invalid/i)
+    },
+  )
+})
+
+const worked = examples.vectors.find(({ id }) => id === 'evidence_chain/valid')
+const evidence = evidenceFile.parse(
+  typeof worked?.input === 'object' && 'evidence' in worked.input ? worked.input.evidence : null,
+)
+const signed = [
+  {
+    role: 'tenant' as const,
+    legal_name: 'Arjun Sharma',
+    signed_at: '2026-11-22T06:10:37.000Z',
+    channel: 'phone',
+    sent_to: '…7788',
+    network: '203.0.113.0/24',
+  },
+]
+const certificate = {
+  number: 'BAS-2026-000123',
+  version_no: 1,
+  document_sha256: 'ab'.repeat(32),
+  evidence,
+  signed,
+  thumbprint: 'Co4i6WKfYXhVrsVk-ExUSB8LzEKMiQGeky124FdBtWg',
+  head: evidence.seal.head,
+}
+
+test('a certificate says who signed what when, and what it is not', async () => {
+  const text = (await textOf(await papers.certify(certificate))).replaceAll(/\s+/g, ' ')
+  expect(text).toContain('Arjun Sharma')
+  expect(text).toContain('2026-11-22 11:40:37 IST')
+  expect(text).toContain('code to phone …7788, network 203.0.113.0/24')
+  expect(text).toContain('It is not an Aadhaar eSign')
+  expect(text.replaceAll(/\s/g, '')).toContain(evidence.seal.head)
+})
+
+test('a bundle holds the signed file and the evidence as they are', async () => {
+  const paper = await papers.render(documentOf())
+  const bundle = await papers.bundle({ ...certificate, document: documentOf() }, paper)
+  const streams = streamsOf(bundle).map(sha256)
+  expect(streams).toContain(sha256(paper))
+  expect(streams).toContain(sha256(Buffer.from(JSON.stringify(evidence))))
+  expect(latin(bundle)).toContain('<pdfaid:part>3</pdfaid:part>')
+})
+
+test('no template imports from the network', () => {
+  const folder = join(import.meta.dirname, 'templates')
+  for (const name of readdirSync(folder)) {
+    expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/@(preview|local)|"@/)
+  }
+})

@@ -1,0 +1,38 @@
+// One thread, one paper at a time; a paper that fails costs nobody else, an engine that does not load is said so.
+
+import { resolveAgreement } from '@basera/documents/resolve'
+import { sampleFacts } from '@basera/documents/sample-facts'
+import { expect, test } from 'vitest'
+import { createPapers } from './papers.ts'
+import { createPrintQueue, PaperRefused, PrinterUnavailable } from './print-queue.ts'
+
+const resolved = resolveAgreement(sampleFacts())
+const document = resolved.kind === 'resolved' ? resolved.document : null
+
+test('an engine that does not load is unavailable, each time', async () => {
+  const queue = createPrintQueue({
+    program: new URL('../../test/pdf/broken-thread.ts', import.meta.url),
+  })
+  const papers = createPapers(queue, null)
+  await expect(papers.render(document)).rejects.toThrow(PrinterUnavailable)
+  await expect(papers.render(document)).rejects.toThrow(PrinterUnavailable)
+  await queue.close()
+})
+
+test('a paper that cannot be made is refused, the next one is made', async () => {
+  const queue = createPrintQueue()
+  const broken = queue.print({ template: 'agreement', data: '{}', files: {} })
+  const next = createPapers(queue, null).render(document)
+  await expect(broken).rejects.toThrow(PaperRefused)
+  expect((await next).length).toBeGreaterThan(10_000)
+  await queue.close()
+})
+
+test('the thread is replaced after its papers, and the queue has an end', async () => {
+  const queue = createPrintQueue({ papersAThread: 1, longestQueue: 2 })
+  const papers = createPapers(queue, null)
+  const results = await Promise.allSettled([1, 2, 3].map(() => papers.render(document)))
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  await queue.close()
+  await expect(papers.render(document)).rejects.toThrow(PrinterUnavailable)
+})
