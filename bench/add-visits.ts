@@ -70,7 +70,10 @@ export async function addVisits(database: Database, count: number): Promise<void
     create table public.bench_rows (id bigint generated always as identity primary key, enquiry_id uuid, words text, at timestamptz);
     create function public.bench_insert() returns void language sql security definer set search_path = '' as
       'insert into public.bench_rows (enquiry_id, words, at) values (gen_random_uuid(), ''a visit'', now())';
-    grant execute on function public.bench_insert() to authenticated`)
+    insert into public.bench_rows (words, at) select 'a row', now() from generate_series(1, 10000);
+    create function public.bench_row(_id bigint) returns setof public.bench_rows language sql stable security definer
+      set search_path = '' as 'select * from public.bench_rows where id = _id';
+    grant execute on function public.bench_insert(), public.bench_row(bigint) to authenticated`)
   await database.run(owner, [
     past,
     {
@@ -118,7 +121,7 @@ export async function askHost(database: Database, turn: number): Promise<string>
     { text: 'set local session_replication_role = replica', values: [] },
     {
       text: `insert into public.enquiries (id, property_id, home_title, home_locality, seeker_id, owner_id, turn, opening_hash, created_at, state_at)
-        select ${id('0000002f', String(number))}, home.id, 'Home', 'Locality', ${id('0000002c', String(turn % 90))}, '${HOST_ID}', 'host',
+        select ${id('0000002f', String(number))}, home.id, 'Home', 'Locality', ${id('0000002c', String(100 + (turn % 100)))}, '${HOST_ID}', 'host',
           sha256('bench'), now(), now() from bench_visited as home where home.place = ${turn % HOMES_OF_HOST}`,
       values: [],
     },

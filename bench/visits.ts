@@ -26,11 +26,6 @@ const grows: readonly Call[] = [
   { what: 'visits of a busy host', who: 'host', sql: () => 'my_visits(_from => now())' },
   { what: 'a person’s visits', who: 'seeker', sql: () => 'my_visits()' },
 ]
-const singleRow: Call = {
-  what: 'a single row',
-  who: 'seeker',
-  sql: ({ homeId }) => `properties as home where home.id = '${homeId}'`,
-}
 
 /** On the two numbers of visits, small first. */
 export async function measureVisits(
@@ -60,8 +55,12 @@ export async function measureVisits(
     const beside = await interleave(
       [
         { name: 'slots', measure: async () => ({ databaseMs: await many.databaseMs(slots) }) },
-        { name: 'row', measure: async () => ({ databaseMs: await many.databaseMs(singleRow) }) },
+        { name: 'row', measure: async () => ({ databaseMs: await many.rowMs() }) },
         { name: 'confirm', measure: async () => ({ databaseMs: await many.confirmMs() }) },
+        {
+          name: 'confirm among few',
+          measure: async () => ({ databaseMs: await few.confirmMs() }),
+        },
         { name: 'insert', measure: async () => ({ databaseMs: await many.insertMs() }) },
       ],
       ROUNDS,
@@ -71,6 +70,11 @@ export async function measureVisits(
         what: 'free times of fourteen days of a host with 200 homes, times a read of a single row',
         ratio: beside('slots', 'databaseMs') / beside('row', 'databaseMs'),
         wanted: null,
+      },
+      {
+        what: `a confirmation: database time among ${large} visits, of the time among ${small}`,
+        ratio: beside('confirm', 'databaseMs') / beside('confirm among few', 'databaseMs'),
+        wanted: { atMost: 1.5 },
       },
       {
         what: 'a confirmation with all its writes, times a bare insert',
@@ -88,6 +92,7 @@ type Visits = {
   /** Median of some calls, each of another person and home. */
   readonly databaseMs: (call: Call) => Promise<number>
   readonly confirmMs: () => Promise<number>
+  readonly rowMs: () => Promise<number>
   readonly insertMs: () => Promise<number>
   readonly close: () => Promise<void>
 }
@@ -122,6 +127,8 @@ async function openVisits(field: Field, count: number): Promise<Visits> {
           `confirm_visit('${id}', false, 'requested', '${crypto.randomUUID()}')`,
         )
       }),
+    rowMs: () =>
+      medianOf(() => explainedMs(database, host, `bench_row(${((turn * 7919) % 10_000) + 1})`)),
     insertMs: () => medianOf(() => explainedMs(database, host, 'bench_insert()')),
     close: () => database.close(),
   }
