@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { ApplicationOf, RenterProfileFields } from '@basera/contract/chain/application'
 
-export const wholeProfile: RenterProfileFields = {
+const wholeProfile: RenterProfileFields = {
   about: 'We cook, we sleep early, we water plants.',
   occupancy: 'sharers',
   people: 2,
@@ -143,25 +143,4 @@ export async function offer(host: SupabaseClient, threadId: string, rent: number
     },
     _hours: 48,
   })
-}
-
-/** The host opens a paper, which is written down. The status of the answer. */
-export async function openDocument(
-  origin: string,
-  headers: Record<string, string>,
-  host: SupabaseClient,
-  documentId: string,
-): Promise<number> {
-  const { data } = await host.auth.getSession()
-  const answer = await fetch(`${origin}/functions/v1/open-document`, {
-    method: 'POST',
-    headers: {
-      ...headers,
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${data.session?.access_token ?? ''}`,
-    },
-    body: JSON.stringify({ document_id: documentId }),
-  })
-  await answer.arrayBuffer()
-  return answer.status
 }

@@ -1,6 +1,6 @@
 // Messages in the letters of Hindi and Telugu: of fraud, each with a warning that it must get, and of honest people.
 
-import type { ScamKind } from '@basera/contract/constants/scam-patterns'
+import type { ScamKind } from '@basera/contract/constants/scam-kinds'
 
 export const scamsOfIndia: readonly (readonly [ScamKind, string])[] = [
   ['asks_money', 'आज ही ₹2000 टोकन भेज दो'],

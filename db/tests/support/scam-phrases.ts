@@ -1,6 +1,6 @@
 // Messages as people write them: almost eighty of fraud, each with a warning that it must get, and two hundred of honest people.
 
-import type { ScamKind } from '@basera/contract/constants/scam-patterns'
+import type { ScamKind } from '@basera/contract/constants/scam-kinds'
 
 export const scams: readonly (readonly [ScamKind, string])[] = [
   ['asks_money', 'Pay ₹2,000 token to rk@okbank today'],

@@ -50,12 +50,7 @@ const overlaps = (one: number, other: number): boolean =>
   one < other + HELD_MS && other < one + HELD_MS
 
 /** Words by which a time is refused that others hold: several where several hold it. */
-export function refusalsOfTime(
-  model: Model,
-  visit: Visit,
-  startsAt: number,
-  host: string,
-): string[] {
+function refusalsOfTime(model: Model, visit: Visit, startsAt: number, host: string): string[] {
   const held = model.visits.filter(
     (other) => other !== visit && other.state === 'confirmed' && overlaps(other.startsAt, startsAt),
   )
@@ -90,7 +85,7 @@ export function refusalOfSlot(
 }
 
 /** Until when a request waits: two days, an hour before, or half of the way where that is too near. */
-export function answerUntil({ proposal, createdAt, startsAt }: Visit): number {
+function answerUntil({ proposal, createdAt, startsAt }: Visit): number {
   const asked = proposal?.at ?? createdAt
   const shown = Math.max(startsAt, proposal?.startsAt ?? startsAt)
   return Math.min(
@@ -99,7 +94,7 @@ export function answerUntil({ proposal, createdAt, startsAt }: Visit): number {
   )
 }
 
-export const endsAt = ({ startsAt }: Visit): number => startsAt + SLOT_MS
+const endsAt = ({ startsAt }: Visit): number => startsAt + SLOT_MS
 
 export const isPlaceOpen = (visit: Visit, now: number): boolean =>
   (visit.state === 'confirmed' || visit.state === 'completed') && now < endsAt(visit) + 24 * HOUR_MS

@@ -2,7 +2,7 @@
 // apart (NFKD): a dot below a letter and the sign ai stand by themselves then. Both scripts write digits that are Latin by then, and many
 // people put English words into these letters.
 
-import type { ScamKind } from './scam-patterns.ts'
+import type { ScamKind } from './scam-kinds.ts'
 
 /** The dot below, which many leave out. */
 const DOT = '\u093c?'

@@ -2,9 +2,8 @@
 // the same list and makes the warnings; the browser says so to the sender while a message is typed. A warning never holds a
 // message up. Hindi and Telugu are looked for as people write them in Latin letters.
 
+import type { ScamKind } from './scam-kinds.ts'
 import { scamPatternsOfIndia } from './scam-patterns-of-india.ts'
-
-export type ScamKind = 'asks_money' | 'names_payee' | 'off_platform' | 'asks_code' | 'link'
 
 /** Within one sentence. A question about money is none of these: it ends in a question mark. */
 const NEAR = '[^.?!]*'
