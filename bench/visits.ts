@@ -1,7 +1,7 @@
 // Free times of a busy host, visits of a host and a person, and what a confirmation costs, by the database's own clock (chain design 9.1):
 // beside a read of a single row, beside a bare insert, and among few and many visits of others.
 import type { Database } from '../server/src/db/database.ts'
-import { addVisits, askHost, homesVisited, HOST_ID, visitsAt } from './add-visits.ts'
+import { addVisits, homesVisited, HOST_ID, requestAt, visitsAt } from './add-visits.ts'
 import { signIn } from './conversations.ts'
 import { explainedMs } from './database-time.ts'
 import type { Field } from './field.ts'
@@ -103,6 +103,7 @@ async function openVisits(field: Field, count: number): Promise<Visits> {
   await addVisits(database, count)
   const host = await signIn(database, HOST_ID)
   let turn = 0
+  let asked = 0
   const medianOf = async (ask: () => Promise<number>): Promise<number> => {
     const times: number[] = []
     for (let done = 0; done < CALLS_PER_ROUND; done += 1) {
@@ -120,7 +121,8 @@ async function openVisits(field: Field, count: number): Promise<Visits> {
       }),
     confirmMs: () =>
       medianOf(async () => {
-        const id = await askHost(database, turn)
+        asked += 1
+        const id = requestAt(asked - 1)
         return explainedMs(
           database,
           host,
