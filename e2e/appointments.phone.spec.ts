@@ -38,6 +38,16 @@ test('on a phone hours are set and a visit stands in the agenda, and nothing spi
   await expect(page.locator(`[data-visit="${visitId}"]`)).toContainText('To confirm')
   await expectNoSpill(page)
   await expectNoFaultInBothThemes(page, 'agenda on a phone')
+  const day = new Date(Date.parse(startsAt) + 330 * 60_000).toISOString().slice(0, 10)
+  // A week is its day on a phone, below the strip of the week.
+  await visit(page, `/dashboard/appointments?show=week&day=${day}`)
+  await expect(page.getByRole('button', { pressed: true })).toHaveAccessibleName(
+    /, 1 visit, 1 waiting for you$/,
+  )
+  await expect(page.getByRole('link', { name: /^Visit, Tenzin D\., / })).toBeVisible()
+  await expectNoSpill(page)
+  await expectNoFaultInBothThemes(page, 'calendar of a day on a phone')
+  await page.getByRole('radio', { name: 'Agenda' }).tap()
   const proposing = { _visit_id: visitId, _share_phone: false, _expected: 'requested' }
   const anHourLater = new Date(Date.parse(startsAt) + 3_600_000).toISOString()
   await owner.client

@@ -100,6 +100,27 @@ test('an owner sets the hours of a home, sees an empty agenda, and a visit that 
   await expect(page.locator(`[data-visit="${visitId}"]`)).toContainText('To confirm')
   await expectNoFaultInBothThemes(page, 'agenda')
 
+  // The same visit in the calendar, by week and by day.
+  const inCalendar = page.getByRole('link', {
+    name: /^Visit, Tenzin D\., .* to .*, To confirm, Corner home above the park$/,
+  })
+  const day = new Date(Date.parse(startsAt) + 330 * 60_000).toISOString().slice(0, 10)
+  await page.getByRole('radio', { name: 'Week', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard/appointments?show=week')
+  await visit(page, `/dashboard/appointments?show=week&day=${day}`)
+  await expect(inCalendar).toBeVisible()
+  await expect(page.getByText('1 visit, 1 waiting for you')).toBeVisible()
+  await expectNoFaultInBothThemes(page, 'calendar of a week')
+  await page.getByRole('button', { name: 'Week after' }).click()
+  await expect(page.getByText('No visit', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Week before' }).click()
+  await page.getByRole('radio', { name: 'Day', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Corner home above the park' })).toBeVisible()
+  await expect(inCalendar).toBeVisible()
+  await page.keyboard.press('t')
+  await expect(page).toHaveURL('/dashboard/appointments?show=day')
+  await page.getByRole('radio', { name: 'Agenda' }).click()
+
   const confirming = { _visit_id: visitId, _share_phone: false, _expected: 'requested' }
   await owner.client.rpc('confirm_visit', { ...confirming, _key: randomUUID() }).throwOnError()
   await expect(page.locator(`[data-visit="${visitId}"]`)).toContainText('Confirmed')

@@ -27,6 +27,7 @@ export type Appointment = Pick<
   | 'answer_until'
   | 'reason_kind'
   | 'missed_side'
+  | 'late'
 >
 
 export const appointmentsKey = (userId: string) =>

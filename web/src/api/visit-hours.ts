@@ -62,6 +62,35 @@ export function hostedHomesQuery(client: GetClient, userId: string) {
   })
 }
 
+/** When one home is shown. */
+export type HomeHours = Pick<VisitSettings, 'paused_until'> & {
+  readonly property_id: string
+  readonly windows: readonly VisitWindow[]
+}
+
+/** The hours of all homes of the person, for the calendar; empty for who lists none. */
+export function allVisitHoursQuery(client: GetClient, userId: string) {
+  return queryOptions({
+    queryKey: [...hoursKey(userId), 'all'],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<readonly HomeHours[]> => {
+      const homes = requireData(
+        await (
+          await client()
+        )
+          .from('visit_settings')
+          .select(
+            'property_id,paused_until,windows:visit_hours(weekday,on_date,from_time,until_time,is_closed)',
+          )
+          .limit(HOSTED_HOMES_MAX_ROWS)
+          .abortSignal(signal)
+          .returns<HomeHours[]>(),
+      )
+      return homes.map((home) => ({ ...home, windows: home.windows.map(toShortTimes) }))
+    },
+  })
+}
+
 type StoredHours = VisitSettings & {
   readonly version: number
   readonly windows: readonly VisitWindow[]

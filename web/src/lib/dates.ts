@@ -97,11 +97,14 @@ export function formatAppointment(iso: string): string {
 /** The time of an appointment: "11:00 am", and "11:00 am IST" on a device whose clock says something else. */
 export function formatAgreedTime(iso: string): string {
   const time = formatTime(iso)
-  return isElsewhere() ? `${time} IST` : time
+  return isOutsideIndia() ? `${time} IST` : time
 }
 
-/** The server and its markup name no zone: times that are agreed stand on pages that the browser alone draws. */
-const isElsewhere = (): boolean =>
+/**
+ * Whether the device's clock says something else than India's. The server and its markup name no zone: times that are
+ * agreed stand on pages that the browser alone draws.
+ */
+export const isOutsideIndia = (): boolean =>
   typeof document !== 'undefined' && new Date().getTimezoneOffset() * -60_000 !== INDIA_OFFSET_MS
 
 /** "2026-11-28T20:30:00Z" → "2026-11-29". */

@@ -24,6 +24,15 @@ export const dayOf = (ms: number): string =>
 export const addDays = (day: string, days: number): string =>
   new Date((dayNumber(day) + days) * DAY_MS).toISOString().slice(0, 10)
 
+/** 1 is Monday. */
+export const weekdayOf = (day: string): number => ((dayNumber(day) + 3) % 7) + 1
+
+/** Monday to Sunday. */
+export function weekOf(day: string): readonly string[] {
+  const monday = addDays(day, 1 - weekdayOf(day))
+  return Array.from({ length: 7 }, (_, place) => addDays(monday, place))
+}
+
 /** When a day begins in India, as ISO 8601. */
 export const beginOf = (day: string): string =>
   new Date(dayNumber(day) * DAY_MS - INDIA_OFFSET_MS).toISOString()

@@ -1,8 +1,10 @@
 // Texts of the list of visits: by day, what waits for the reader first.
 
 export const appointmentsMessages = {
-  spans: 'Which visits',
-  coming: 'Coming',
+  views: 'How visits are shown',
+  day: 'Day',
+  week: 'Week',
+  agenda: 'Agenda',
   past: 'Past',
   hours: 'Visiting hours',
   waiting: 'Waiting for you',
@@ -38,6 +40,40 @@ export const appointmentsMessages = {
   nonePast: 'No visit of the last 90 days.',
 } as const
 
+/** The calendar by day and by week. `when`: "Saturday, 28 November". */
+export const visitCalendarWords = {
+  backWeek: 'Week before',
+  aheadWeek: 'Week after',
+  backDay: 'Day before',
+  aheadDay: 'Day after',
+  toToday: 'Today',
+  /** "23 to 29 November 2026", "30 November to 6 December 2026". */
+  span: (from: string, until: string) => `${from} to ${until}`,
+  zone: 'IST',
+  keys: 'Keys: t for today. In the calendar arrows move from visit to visit, Page Up and Page Down by a week.',
+  visit: (name: string, when: string, from: string, until: string, state: string, home: string) =>
+    `Visit, ${name}, ${when}, ${from} to ${until}, ${state}, ${home}`,
+  noVisits: 'No visit',
+  visits: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
+  visitsWaiting: (count: number, waiting: number) =>
+    `${count === 1 ? '1 visit' : `${count} visits`}, ${waiting} waiting for you`,
+  otherTime: 'another time is proposed',
+  legend: 'What the colours mean',
+  visitingHours: 'Visiting hours',
+  notDrawn: 'More visits of this week are not drawn yet.',
+  hoursFailed: 'The visiting hours could not be read; the visits are all here.',
+} as const
+
+/** What a kind of box in the calendar means. */
+export const visitDrawingWords = {
+  waits: 'Waits for you',
+  asked: 'Waits for the other side',
+  agreed: 'Confirmed',
+  attended: 'Took place',
+  missed: 'Did not come',
+  over: 'Over',
+} as const
+
 /** What a badge says; the words carry the state, the colour never alone. */
 export const appointmentStates = {
   toConfirm: 'To confirm',
@@ -45,6 +81,7 @@ export const appointmentStates = {
   waitsForAnswer: 'Asked, not confirmed',
   youProposed: 'Waits for an answer',
   confirmed: 'Confirmed',
+  late: (minutes: number) => `${minutes} min late`,
   tookPlace: 'Did it take place?',
   over: 'Over',
   completed: 'Took place',

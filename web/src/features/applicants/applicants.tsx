@@ -19,7 +19,7 @@ import { calledOf, type Group, type OwnHome } from './applicant-groups.ts'
 import type { OpenDialog } from './applicant-dialogs.tsx'
 import { ApplicantsTable } from './applicants-table.tsx'
 import { useApplicantSteps } from './use-applicant-steps.ts'
-import { useNarrow } from './use-narrow.ts'
+import { useNarrow } from '../../hooks/use-narrow.ts'
 
 const ApplicantDialogs = deferred(() =>
   import('./applicant-dialogs.tsx').then((module) => module.ApplicantDialogs),

@@ -19,6 +19,7 @@ const made = (part: Partial<Appointment>): Appointment => ({
   answer_until: null,
   reason_kind: null,
   missed_side: null,
+  late: { seeker: null, host: null },
   ...part,
 })
 const proposedBy = (side: 'seeker' | 'owner' | 'broker') => ({
@@ -51,6 +52,18 @@ test.each([
     'Answer the new time',
   ],
   ['an agreed one', { state: 'confirmed' }, null, 'Confirmed'],
+  [
+    'an agreed one whose other side is late',
+    { state: 'confirmed', late: { seeker: 10, host: null } },
+    null,
+    '10 min late',
+  ],
+  [
+    'an agreed one to which oneself is late',
+    { state: 'confirmed', late: { seeker: null, host: 5 } },
+    null,
+    'Confirmed',
+  ],
   [
     'one that ended just now',
     { state: 'confirmed', ends_at: '2026-11-24T06:00:00Z' },

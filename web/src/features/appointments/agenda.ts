@@ -10,7 +10,7 @@ import { addDays, dayOf, longWeekday } from '../../lib/week-days.ts'
 
 type Told = Pick<
   Appointment,
-  'state' | 'my_side' | 'proposal' | 'ends_at' | 'reason_kind' | 'missed_side'
+  'state' | 'my_side' | 'proposal' | 'ends_at' | 'reason_kind' | 'missed_side' | 'late'
 >
 
 export type VisitBadge = {
@@ -71,9 +71,11 @@ function livingBadge(visit: Told, nowMs: number): VisitBadge {
     return { tone: 'accent', text: visit.proposal === null ? states.toConfirm : states.answerTime }
   if (visit.proposal !== null) return { tone: 'primary', text: states.youProposed }
   if (visit.state === 'requested') return { tone: 'primary', text: states.waitsForAnswer }
-  return nowMs >= Date.parse(visit.ends_at)
-    ? { tone: 'neutral', text: states.over }
-    : { tone: 'ok', text: states.confirmed }
+  if (nowMs >= Date.parse(visit.ends_at)) return { tone: 'neutral', text: states.over }
+  const late = isSeeker(visit) ? visit.late.host : visit.late.seeker
+  return late === null
+    ? { tone: 'ok', text: states.confirmed }
+    : { tone: 'accent', text: states.late(late) }
 }
 
 function missedBadge(visit: Told): VisitBadge {

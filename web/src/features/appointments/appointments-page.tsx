@@ -1,4 +1,5 @@
-// The person's visits: what waits for them, then day by day; with `?show=past` those of the last 90 days.
+// The person's visits: what waits for them, then day by day; `?show=week` and `?show=day` draw them as a calendar,
+// `?show=past` lists those of the last 90 days.
 
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
@@ -11,39 +12,49 @@ import { useSession } from '../../auth/session-context.tsx'
 import { AreaPage } from '../../components/area-page.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { PageLink } from '../../components/page-link.tsx'
+import { useNarrow } from '../../hooks/use-narrow.ts'
 import { addDays, beginOf, dayOf } from '../../lib/week-days.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
-import { CountBadge } from '../../ui/count-badge.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { AgendaDays } from './agenda-days.tsx'
 import { agendaOf, waitsFor } from './agenda.ts'
+import { CalendarView } from './calendar-view.tsx'
 import { NoVisits } from './no-visits.tsx'
 import { useAppointmentsWatch } from './use-appointments-watch.ts'
-import { WaitingVisit } from './waiting-visit.tsx'
+import { WaitingVisits } from './waiting-visits.tsx'
 
-export type VisitSpan = 'coming' | 'past'
+export type VisitView = 'day' | 'week' | 'agenda' | 'past'
 
 type AppointmentsPageProps = {
   userId: string
   /** Lets homes, beside what else. */
   isHost: boolean
-  span: VisitSpan
+  view: VisitView
+  /** The day that the calendar is about; null: today. */
+  day: string | null
   hoursPath: string
-  onSpan: (span: VisitSpan) => void
+  /** `day` is null for today, and for what is no calendar. */
+  onView: (view: VisitView, day: string | null) => void
   conversationPathOf: (enquiryId: string) => string
 }
 
 /** Days before today in which a visit may still wait for its host's word. */
 const WORD_DAYS = 3
 
+const onDesktop = ['day', 'week', 'agenda', 'past'] as const
+const onPhone = ['agenda', 'day', 'past'] as const
+
 export function AppointmentsPage(props: AppointmentsPageProps) {
-  const { userId, isHost, span, hoursPath, onSpan, conversationPathOf } = props
+  const { userId, isHost, hoursPath, onView, conversationPathOf } = props
   const { client } = useSession()
+  const isNarrow = useNarrow()
   const [today] = useState(() => dayOf(Date.now()))
   const [isFollowing, setIsFollowing] = useState(false)
-  const isPast = span === 'past'
+  // Seven columns have no room on a phone.
+  const view = isNarrow && props.view === 'week' ? 'day' : props.view
+  const isPast = view === 'past'
   const list = useInfiniteQuery({
     ...appointmentsQuery(client, userId, {
       from: beginOf(addDays(today, isPast ? -PAST_VISITS_DAYS : -WORD_DAYS)),
@@ -78,17 +89,31 @@ export function AppointmentsPage(props: AppointmentsPageProps) {
     >
       <div className="mt-6">
         <ToggleGroup
-          label={messages.spans}
-          value={span}
-          onChange={onSpan}
-          options={[
-            { value: 'coming', label: messages.coming },
-            { value: 'past', label: messages.past },
-          ]}
+          label={messages.views}
+          value={view}
+          onChange={(chosen) => onView(chosen, props.day)}
+          options={(isNarrow ? onPhone : onDesktop).map((value) => ({
+            value,
+            label: messages[value],
+          }))}
         />
       </div>
       <div className="mt-6">
-        {list.data === undefined && list.isPending ? (
+        {view === 'day' || view === 'week' ? (
+          <div className={waiting.length > 0 ? BESIDE : undefined}>
+            <CalendarView
+              userId={userId}
+              isHost={isHost}
+              isNarrow={isNarrow}
+              by={view}
+              day={props.day ?? today}
+              isFollowing={isFollowing}
+              onDay={(day) => onView(view, day === today ? null : day)}
+              pathOf={pathOf}
+            />
+            <WaitingVisits visits={waiting} pathOf={pathOf} nowMs={nowMs} />
+          </div>
+        ) : list.data === undefined && list.isPending ? (
           <AgendaSkeleton />
         ) : list.data === undefined ? (
           <LoadFailed
@@ -103,24 +128,9 @@ export function AppointmentsPage(props: AppointmentsPageProps) {
             <NoVisits userId={userId} isHost={isHost} hoursPath={hoursPath} />
           )
         ) : (
-          <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] [&>*]:min-w-0">
-            {waiting.length > 0 && (
-              <section aria-labelledby="visits-waiting" className="lg:col-start-2">
-                <h2 id="visits-waiting" className="mb-3 flex items-center gap-2.5 text-h3">
-                  {messages.waiting}
-                  <CountBadge
-                    count={waiting.length}
-                    label={messages.waitingCount(waiting.length)}
-                  />
-                </h2>
-                <ul className="space-y-3">
-                  {waiting.map((visit) => (
-                    <WaitingVisit key={visit.id} visit={visit} to={pathOf(visit)} nowMs={nowMs} />
-                  ))}
-                </ul>
-              </section>
-            )}
-            <div className="lg:col-start-1 lg:row-start-1">
+          <div className={BESIDE}>
+            <WaitingVisits visits={waiting} pathOf={pathOf} nowMs={nowMs} />
+            <div className="xl:col-start-1 xl:row-start-1">
               <AgendaDays days={agendaOf(shown, nowMs)} pathOf={pathOf} nowMs={nowMs} />
               {list.hasNextPage && (
                 <Button
@@ -139,6 +149,9 @@ export function AppointmentsPage(props: AppointmentsPageProps) {
     </AreaPage>
   )
 }
+
+/** What waits stands beside the rest where there is room. */
+const BESIDE = 'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_19rem] [&>*]:min-w-0'
 
 function AgendaSkeleton() {
   return (

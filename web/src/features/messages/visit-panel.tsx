@@ -10,7 +10,7 @@ import { conversationsKey } from '../../api/conversations.ts'
 import { currentVisit, threadVisitsQuery, toVisitProblem } from '../../api/visits.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { useTimer } from '../../lib/use-timer.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { firstNameOf } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
@@ -50,7 +50,7 @@ export function VisitPanel({ userId, thread }: VisitPanelProps) {
 
 function VisitOfThread({ userId, thread, visit }: VisitPanelProps & { visit: VisitRow | null }) {
   const isOnline = useOnline()
-  const nowMs = useNow()
+  const nowMs = useNow(VISIT_LOOK_AGAIN_MS)
   const [chosen, setChosen] = useState<VisitAct | null>(null)
   const homeId = thread.home.property_id
   const steps = useVisitSteps({
@@ -151,11 +151,4 @@ function NoVisit({ thread, name }: { thread: Thread; name: string }) {
       </p>
     </div>
   )
-}
-
-/** What is offered depends on the hour. */
-function useNow(): number {
-  const [nowMs, setNowMs] = useState(() => Date.now())
-  useTimer(() => setNowMs(Date.now()), VISIT_LOOK_AGAIN_MS, nowMs)
-  return nowMs
 }

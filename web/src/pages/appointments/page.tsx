@@ -3,9 +3,10 @@ import { visitHoursMessages } from '@basera/contract/messages/visit-hours'
 import { conversationPath } from '../../auth/conversation-path.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { areaText } from '../../components/area-texts.ts'
-import { AppointmentsPage, type VisitSpan } from '../../features/appointments/appointments-page.tsx'
+import { AppointmentsPage, type VisitView } from '../../features/appointments/appointments-page.tsx'
 import { HoursSkeleton } from '../../features/visit-hours/hours-skeleton.tsx'
 import type { PageHead } from '../../head.ts'
+import { isDay } from '../../lib/week-days.ts'
 import { deferred } from '../../ui/deferred.tsx'
 
 const HoursPage = deferred(
@@ -14,6 +15,26 @@ const HoursPage = deferred(
 )
 
 const isAboutHours = (parameters: URLSearchParams) => parameters.get('show') === 'hours'
+
+const views: readonly VisitView[] = ['day', 'week', 'past']
+
+const viewOf = (text: string | null): VisitView => views.find((view) => view === text) ?? 'agenda'
+
+const ABOUT_A_YEAR_MS = 366 * 86_400_000
+
+/** What is no day, or not within a year, counts as none. */
+function dayOfCalendar(text: string | null): string | null {
+  if (text === null || !isDay(text)) return null
+  return Math.abs(Date.parse(text) - Date.now()) <= ABOUT_A_YEAR_MS ? text : null
+}
+
+/** The day outlasts a look at the agenda. */
+function searchOf(view: VisitView, day: string | null): string {
+  const search = new URLSearchParams()
+  if (view !== 'agenda') search.set('show', view)
+  if (day !== null) search.set('day', day)
+  return search.size === 0 ? '' : `?${search.toString()}`
+}
 
 export const head: PageHead = ({ routePath, searchParams }) => ({
   title: isAboutHours(searchParams) ? visitHoursMessages.title : areaText(routePath).title,
@@ -47,10 +68,11 @@ export function Component() {
     <AppointmentsPage
       userId={person.id}
       isHost={roles.some((role) => role === 'owner' || role === 'broker')}
-      span={parameters.get('show') === 'past' ? 'past' : 'coming'}
+      view={viewOf(parameters.get('show'))}
+      day={dayOfCalendar(parameters.get('day'))}
       hoursPath={hoursPath}
-      onSpan={(span: VisitSpan) =>
-        void navigate(span === 'past' ? `${pathname}?show=past` : pathname, {
+      onView={(view, day) =>
+        void navigate(`${pathname}${searchOf(view, day)}`, {
           replace: true,
           preventScrollReset: true,
         })

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const NARROW = '(max-width: 39.99rem)'
 
-/** Whether the window is a phone's: applicants stand one under another there. */
+/** Whether the window is a phone’s. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,
