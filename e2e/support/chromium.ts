@@ -24,6 +24,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // What one page of a context has compiled the next one finds.
+  '--process-per-site',
 ]
 
 function isExecutable(path: string): boolean {

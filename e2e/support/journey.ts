@@ -1,8 +1,16 @@
 // What every journey starts from: a visitor of its own, and a page that may not complain unnoticed.
 
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type WebError,
+} from '@playwright/test'
 import { keepSession, type Role } from './accounts.ts'
-import { watchPolicy } from './security-policy.ts'
+import { keepContexts, type KeptContexts } from './kept-context.ts'
+import { reportPolicy, watchPolicy } from './security-policy.ts'
 import { findSite, type SiteName } from './sites.ts'
 
 export { expect } from '@playwright/test'
@@ -16,6 +24,8 @@ type Fixtures = {
   expectComplaint: (pattern: RegExp) => void
   /** Opens a session of a demo person in this page's browser. */
   signInAs: (role: Role) => Promise<void>
+  /** Equal for journeys whose pages may come from one context, after another. */
+  contextKey: string
   complaints: { readonly said: string[]; readonly expected: RegExp[] }
   /** What the security policy refused in any browser of this journey; nothing excuses one. */
   policyViolations: string[]
@@ -23,7 +33,15 @@ type Fixtures = {
 
 let visitors = 0
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { contexts: KeptContexts }>({
+  contexts: [
+    async ({ browser }, give) => {
+      const contexts = keepContexts(browser)
+      await give(contexts)
+      await contexts.close()
+    },
+    { scope: 'worker' },
+  ],
   site: ['still', { option: true }],
   baseURL: async ({ site }, give) => {
     await give(findSite(site).siteUrl)
@@ -37,20 +55,48 @@ export const test = base.extend<Fixtures>({
     visitors += 1
     await give({ 'X-Forwarded-For': `10.${visitors >> 8}.${visitors & 255}.${parallelIndex + 1}` })
   },
+  contextKey: async (
+    {
+      baseURL,
+      colorScheme,
+      contextOptions,
+      deviceScaleFactor,
+      geolocation,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      permissions,
+      timezoneId,
+      userAgent,
+      viewport,
+    },
+    give,
+  ) => {
+    const device = { deviceScaleFactor, hasTouch, isMobile, userAgent, viewport }
+    const person = { colorScheme, geolocation, javaScriptEnabled, locale, permissions, timezoneId }
+    await give(JSON.stringify({ baseURL, contextOptions, device, person }))
+  },
+  context: async ({ contexts, contextKey, extraHTTPHeaders }, give) => {
+    const context = await contexts.take(contextKey, extraHTTPHeaders ?? {})
+    await give(context)
+    await contexts.putBack(context)
+  },
   policyViolations: [
     async ({ browser, context }, give) => {
       const violations: string[] = []
-      const watch = (opened: BrowserContext) => watchPolicy(opened, violations)
-      await watch(context)
+      const endWatching = watchPolicy(context, violations)
       // A journey may open browsers of further people.
       const others: BrowserContext[] = []
       const watchAnother = (opened: BrowserContext) => {
         others.push(opened)
-        void watch(opened)
+        watchPolicy(opened, violations)
+        void reportPolicy(opened)
       }
       browser.on('context', watchAnother)
       await give(violations)
       browser.off('context', watchAnother)
+      endWatching()
       // Left open, their pages would listen and draw beside every later journey of this worker.
       for (const other of others) await other.close()
       expect(violations, 'what the security policy refused').toEqual([])
@@ -60,8 +106,9 @@ export const test = base.extend<Fixtures>({
   complaints: [
     async ({ context }, give) => {
       const complaints = { said: [] as string[], expected: [] as RegExp[] }
-      listen(context, complaints.said)
+      const endListening = listen(context, complaints.said)
       await give(complaints)
+      endListening()
       const unexpected = complaints.said.filter(
         (text) => !complaints.expected.some((pattern) => pattern.test(text)),
       )
@@ -77,14 +124,20 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-function listen(context: BrowserContext, said: string[]) {
-  context.on('console', (message) => {
+function listen(context: BrowserContext, said: string[]): () => void {
+  const onMessage = (message: ConsoleMessage) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
     // Without a graphics card a browser remarks on its own speed, wherever a map is drawn.
     const isRemark = message.text().includes('GL Driver Message')
     if (isComplaint && !isRemark) said.push(`${message.text()} (${message.location().url})`)
-  })
-  context.on('weberror', (fault) => said.push(String(fault.error())))
+  }
+  const onFault = (fault: WebError) => void said.push(String(fault.error()))
+  context.on('console', onMessage)
+  context.on('weberror', onFault)
+  return () => {
+    context.off('console', onMessage)
+    context.off('weberror', onFault)
+  }
 }
 
 /** Opens a page and waits until it answers to clicks. */

@@ -1,15 +1,12 @@
 // Violations of the Content-Security-Policy, by the event that the page gets. The console reports them as well,
 // but among messages that a journey may ask for on purpose.
 
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
 const PREFIX = 'Security policy violated: '
 
-/** Adds to `violations` whatever a page of `context` is refused by its policy. Call it before the first page opens. */
-export async function watchPolicy(context: BrowserContext, violations: string[]): Promise<void> {
-  context.on('console', (message) => {
-    if (message.text().startsWith(PREFIX)) violations.push(message.text().slice(PREFIX.length))
-  })
+/** Lets the pages of `context` say what their policy refuses. Once, before the first page opens. */
+export async function reportPolicy(context: BrowserContext): Promise<void> {
   await context.addInitScript((prefix) => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event
@@ -19,4 +16,13 @@ export async function watchPolicy(context: BrowserContext, violations: string[])
       )
     })
   }, PREFIX)
+}
+
+/** Adds to `violations` what the pages of `context` report. Returns what ends that. */
+export function watchPolicy(context: BrowserContext, violations: string[]): () => void {
+  const listener = (message: ConsoleMessage) => {
+    if (message.text().startsWith(PREFIX)) violations.push(message.text().slice(PREFIX.length))
+  }
+  context.on('console', listener)
+  return () => void context.off('console', listener)
 }

@@ -1,0 +1,116 @@
+// Browsers' contexts that outlive a journey: its pages go, its storage is emptied, and the scripts stay compiled. A context of
+// its own for each journey is a process that reads the application anew, half of what a page costs.
+
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { reportPolicy } from './security-policy.ts'
+
+/** A context costs a process and what it has in memory. */
+const KEPT_MAX = 3
+
+type Kept = {
+  readonly context: BrowserContext
+  /** Without a page of the site its process would end with the journey's last page. */
+  readonly keeper: Page
+  readonly devTools: CDPSession
+  /** Something was set that a context cannot be rid of. */
+  isSpoiled: boolean
+}
+
+export type KeptContexts = {
+  /** One without storage that was opened with these options; `key` says which they are. */
+  readonly take: (key: string, headers: Readonly<Record<string, string>>) => Promise<BrowserContext>
+  /** After a journey: for the next one, or closed. */
+  readonly putBack: (context: BrowserContext) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** `open` opens a context and goes to a page of the site that does nothing. */
+export function keepContexts(browser: Browser): KeptContexts {
+  const shelf = new Map<string, Kept>()
+  const taken = new Map<BrowserContext, string>()
+
+  async function open(): Promise<Kept> {
+    const context = await browser.newContext()
+    await reportPolicy(context)
+    const keeper = await context.newPage()
+    await keeper.goto('/robots.txt')
+    const kept = {
+      context,
+      keeper,
+      devTools: await context.newCDPSession(keeper),
+      isSpoiled: false,
+    }
+    noticeSpoiling(kept)
+    return kept
+  }
+
+  async function forget(key: string): Promise<void> {
+    const kept = shelf.get(key)
+    shelf.delete(key)
+    await kept?.context.close()
+  }
+
+  return {
+    async take(key, headers) {
+      const kept = shelf.get(key) ?? (await open())
+      shelf.delete(key)
+      shelf.set(key, kept)
+      const [oldest = key] = shelf.keys()
+      if (shelf.size > KEPT_MAX) await forget(oldest)
+      await kept.context.setExtraHTTPHeaders(headers)
+      taken.set(kept.context, key)
+      return kept.context
+    },
+    async putBack(context) {
+      const key = taken.get(context) ?? ''
+      taken.delete(context)
+      const kept = shelf.get(key)
+      if (kept === undefined || kept.isSpoiled || kept.keeper.isClosed()) return forget(key)
+      await empty(kept)
+    },
+    async close() {
+      for (const key of shelf.keys()) await forget(key)
+    },
+  }
+}
+
+async function empty({ context, keeper, devTools }: Kept): Promise<void> {
+  const pages = context.pages().filter((page) => page !== keeper)
+  const origins = new Set([keeper, ...pages].map((page) => originOf(page.url())))
+  for (const page of pages) await page.close()
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.clearCookies()
+  // In the process that the next page will ask, so that it cannot come too late.
+  await keeper.evaluate(() => localStorage.clear())
+  for (const origin of origins)
+    await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+}
+
+const originOf = (address: string): string => new URL(address).origin
+
+/** There is no way back from these: a clock that was set, what may be done without being asked. */
+function noticeSpoiling(kept: Kept): void {
+  const { context } = kept
+  const noticing =
+    <Given extends readonly unknown[], Result>(act: (...given: Given) => Result) =>
+    (...given: Given): Result => {
+      kept.isSpoiled = true
+      return act(...given)
+    }
+  context.addInitScript = noticing(context.addInitScript.bind(context))
+  context.exposeBinding = noticing(context.exposeBinding.bind(context))
+  context.exposeFunction = noticing(context.exposeFunction.bind(context))
+  context.grantPermissions = noticing(context.grantPermissions.bind(context))
+  context.setGeolocation = noticing(context.setGeolocation.bind(context))
+  context.close = noticing(context.close.bind(context))
+  const setOffline = context.setOffline.bind(context)
+  context.setOffline = noticing(async (isOffline: boolean) => {
+    // Pages of one process hear of a connection together, and only once.
+    await kept.keeper.close()
+    await setOffline(isOffline)
+  })
+  const { clock } = context
+  clock.install = noticing(clock.install.bind(clock))
+  clock.setFixedTime = noticing(clock.setFixedTime.bind(clock))
+  clock.setSystemTime = noticing(clock.setSystemTime.bind(clock))
+}
