@@ -241,6 +241,25 @@ describeOnEachEngine('conversations', (open) => {
     expect(await chats.threads(seeker, { _only: 'my_turn' })).toHaveLength(1)
   })
 
+  it('are counted as each filter of the list holds them, of one home or of all', async () => {
+    const host = await chats.acts.newPerson()
+    const [home, other] = [await chats.newHome(host), await chats.newHome(host)]
+    const asker = await chats.newSeeker()
+    const counts = async (person: Person, of: string | null = null) =>
+      chats.call(person, 'thread_counts', { _property_id: of })
+    expect(await counts(host)).toEqual({ all: 0, unread: 0, my_turn: 0 })
+    const first = await chats.start(asker, home, 'Is it free?')
+    await chats.start(await chats.newSeeker(), home, 'Is there a lift?')
+    await chats.start(asker, other, 'And this one?')
+    expect(await counts(host)).toEqual({ all: 3, unread: 3, my_turn: 3 })
+    expect(await counts(host, home)).toEqual({ all: 2, unread: 2, my_turn: 2 })
+    await chats.send(host, first, 'Yes')
+    await chats.call(host, 'mark_thread_read', { _enquiry_id: first, _last_read_id: 10 ** 12 })
+    expect(await counts(host, home)).toEqual({ all: 2, unread: 1, my_turn: 1 })
+    expect(await counts(asker)).toEqual({ all: 2, unread: 1, my_turn: 1 })
+    expect(await counts(await chats.newSeeker(), home)).toEqual({ all: 0, unread: 0, my_turn: 0 })
+  })
+
   it('are listed in pages, none twice and none left out', async () => {
     const host = await chats.acts.newPerson()
     const home = await chats.newHome(host)

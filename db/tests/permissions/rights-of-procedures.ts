@@ -375,6 +375,17 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
         }),
       },
     },
+  'public.thread_counts(_property_id uuid)': {
+    callers: 'people',
+    calls: {
+      [`select generate_series(1, (public.thread_counts() ->> 'all')::integer)`]: forPassed(0, {
+        tenant: 1,
+        owner: 2,
+        broker: 1,
+        passed: 1,
+      }),
+    },
+  },
   'public.reopen_enquiry(_enquiry_id uuid, _expected text, _key uuid)': {
     callers: 'people',
     calls: { [`select public.reopen_enquiry(${ASKED}, 'closed', ${KEY})`]: forParties('PT409') },

@@ -2394,6 +2394,10 @@ export type Database = {
         Args: { _enquiry_id: string; _before_id?: number; _limit?: number }
         Returns: Json
       }
+      thread_counts: {
+        Args: { _property_id?: string }
+        Returns: Json
+      }
       try_invite: {
         Args: { _code: string }
         Returns: Json

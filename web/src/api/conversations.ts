@@ -10,6 +10,7 @@ import type {
   MessageSent,
   MyThreads,
   Thread,
+  ThreadCounts,
   CloseReason,
 } from '@basera/contract/chain/conversation'
 import {
@@ -68,6 +69,21 @@ export function myThreadsQuery(
         { wanted: 'threads', signal },
       ),
     getNextPageParam: ({ next_before: before }) => before,
+  })
+}
+
+/** What the filters of the list hold, of one home or of all. */
+export function threadCountsQuery(client: GetClient, userId: string, propertyId: string | null) {
+  return queryOptions({
+    ...fresh,
+    queryKey: [...conversationsKey(userId), 'counts', propertyId],
+    queryFn: ({ signal }) =>
+      callProcedure<ThreadCounts>(
+        client,
+        'thread_counts',
+        { _property_id: propertyId },
+        { wanted: 'unread', signal },
+      ),
   })
 }
 

@@ -72,6 +72,13 @@ export type MyThreads = {
   readonly next_before: string | null
 }
 
+/** How many conversations each filter of the list holds; each stops at 100. */
+export type ThreadCounts = {
+  readonly all: number
+  readonly unread: number
+  readonly my_turn: number
+}
+
 export type MessageFile = {
   readonly object_name: string
   readonly file_name: string

@@ -29,6 +29,8 @@ export const inboxMessages = {
   unread: 'Unread',
   myTurn: 'Your turn',
   toAnswer: 'Answer',
+  /** Beside the name of a filter: how many it holds. */
+  filterCount: (count: number) => (count > 99 ? '99+' : String(count)),
   closed: 'Closed conversations',
   open: 'Open conversations',
   chooseSeveral: 'Select several',

@@ -1,5 +1,6 @@
 import { Archive, ArchiveRestore, Keyboard, ListChecks, Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { ThreadCounts } from '@basera/contract/chain/conversation'
 import { inboxMessages as messages, keyMessages } from '@basera/contract/messages/enquiries'
 import { Form } from '../../components/form.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
@@ -17,6 +18,8 @@ type InboxHeadProps = {
   homes: readonly { readonly id: string; readonly title: string }[]
   /** There is no conversation to search, filter or choose. */
   isEmpty: boolean
+  /** Null until they are known. */
+  counts: ThreadCounts | null
   /** Null where several cannot be answered at once. */
   selection: { readonly isOn: boolean; readonly onToggle: () => void } | null
   onChange: (part: Partial<InboxAddress>) => void
@@ -24,7 +27,7 @@ type InboxHeadProps = {
 
 /** Above the list: its name, the search, filters. */
 export function InboxHead(props: InboxHeadProps) {
-  const { title, address, isHost, homes, isEmpty, selection, onChange } = props
+  const { title, address, isHost, homes, isEmpty, counts, selection, onChange } = props
   const [isSearching, setIsSearching] = useState(address.search !== '')
   const [isShowingKeys, setIsShowingKeys] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -108,6 +111,7 @@ export function InboxHead(props: InboxHeadProps) {
         <Filters
           isHost={isHost}
           filter={address.filter}
+          counts={counts}
           onChange={(filter) => onChange({ filter })}
         />
       )}
@@ -119,13 +123,15 @@ export function InboxHead(props: InboxHeadProps) {
 function Filters({
   isHost,
   filter,
+  counts,
   onChange,
 }: {
   isHost: boolean
   filter: ListFilter
+  counts: ThreadCounts | null
   onChange: (filter: ListFilter) => void
 }) {
-  const chips: readonly (readonly [ListFilter, string])[] = [
+  const chips: readonly (readonly [keyof ThreadCounts, string])[] = [
     ['all', messages.all],
     ['unread', messages.unread],
     ['my_turn', isHost ? messages.toAnswer : messages.myTurn],
@@ -142,6 +148,10 @@ function Filters({
           className="relative h-9 rounded-full border border-line bg-surface px-4 text-meta font-semibold text-ink-2 after:absolute after:inset-x-0 after:-inset-y-1 hover:border-control aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:text-primary"
         >
           {text}
+          {/* Its place is there before it is: a chip that grew would push the others. */}
+          <span className="tnum ml-1.5 inline-block min-w-3.5 text-left font-normal">
+            {counts !== null && counts[value] > 0 && messages.filterCount(counts[value])}
+          </span>
         </button>
       ))}
     </fieldset>

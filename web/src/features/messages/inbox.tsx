@@ -4,7 +4,7 @@
 import { clsx } from 'clsx'
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ThreadRow } from '@basera/contract/chain/conversation'
 import { ANSWER_MAX_PEOPLE, CONVERSATIONS_READ_MS } from '@basera/contract/constants/conversations'
 import { inboxMessages as messages, threadMessages } from '@basera/contract/messages/enquiries'
@@ -13,6 +13,7 @@ import {
   isNotFound,
   joinPages,
   myThreadsQuery,
+  threadCountsQuery,
   threadQuery,
   toConversationProblem,
 } from '../../api/conversations.ts'
@@ -70,6 +71,10 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
       propertyId: address.homeId,
       search: address.search,
     }),
+    refetchInterval,
+  })
+  const counts = useQuery({
+    ...threadCountsQuery(client, userId, address.homeId),
     refetchInterval,
   })
   // Of a host, which homes there are to choose from: the chosen one would leave no other in the list.
@@ -175,6 +180,7 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
           isHost={isHost}
           homes={homes}
           isEmpty={isEmpty}
+          counts={counts.data ?? null}
           selection={
             isHost
               ? {
