@@ -10,7 +10,7 @@ const KEPT_MAX = 3
 type Kept = {
   readonly context: BrowserContext
   /** Without a page of the site its process would end with the journey's last page. */
-  readonly keeper: Page
+  readonly stillPage: Page
   readonly devTools: CDPSession
   /** Something was set that a context cannot be rid of. */
   isSpoiled: boolean
@@ -32,12 +32,12 @@ export function keepContexts(browser: Browser): KeptContexts {
   async function open(): Promise<Kept> {
     const context = await browser.newContext()
     await reportPolicy(context)
-    const keeper = await context.newPage()
-    await keeper.goto('/robots.txt')
+    const stillPage = await context.newPage()
+    await stillPage.goto('/robots.txt')
     const kept = {
       context,
-      keeper,
-      devTools: await context.newCDPSession(keeper),
+      stillPage,
+      devTools: await context.newCDPSession(stillPage),
       isSpoiled: false,
     }
     noticeSpoiling(kept)
@@ -65,7 +65,7 @@ export function keepContexts(browser: Browser): KeptContexts {
       const key = taken.get(context) ?? ''
       taken.delete(context)
       const kept = shelf.get(key)
-      if (kept === undefined || kept.isSpoiled || kept.keeper.isClosed()) return forget(key)
+      if (kept === undefined || kept.isSpoiled || kept.stillPage.isClosed()) return forget(key)
       await empty(kept)
     },
     async close() {
@@ -74,14 +74,14 @@ export function keepContexts(browser: Browser): KeptContexts {
   }
 }
 
-async function empty({ context, keeper, devTools }: Kept): Promise<void> {
-  const pages = context.pages().filter((page) => page !== keeper)
-  const origins = new Set([keeper, ...pages].map((page) => originOf(page.url())))
+async function empty({ context, stillPage, devTools }: Kept): Promise<void> {
+  const pages = context.pages().filter((page) => page !== stillPage)
+  const origins = new Set([stillPage, ...pages].map((page) => originOf(page.url())))
   for (const page of pages) await page.close()
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.clearCookies()
   // In the process that the next page will ask, so that it cannot come too late.
-  await keeper.evaluate(() => localStorage.clear())
+  await stillPage.evaluate(() => localStorage.clear())
   for (const origin of origins)
     await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
 }
@@ -106,7 +106,7 @@ function noticeSpoiling(kept: Kept): void {
   const setOffline = context.setOffline.bind(context)
   context.setOffline = noticing(async (isOffline: boolean) => {
     // Pages of one process hear of a connection together, and only once.
-    await kept.keeper.close()
+    await kept.stillPage.close()
     await setOffline(isOffline)
   })
   const { clock } = context
