@@ -25,7 +25,7 @@ const printed = (least: number, most: number) =>
   words(most)
     .refine((text) => Array.from(withoutHidden(text).trim()).length >= least, say.missing)
     .refine((text) => unprintable(text).length === 0, {
-      error: ({ input }) => say.letters(unprintable(String(input))),
+      error: ({ input }) => say.letters(unprintable(String(input)).slice(0, 5).join(' ')),
     })
 
 function isDay(text: string): boolean {

@@ -8,8 +8,8 @@ export const paperProblems = {
   missing: 'This is missing or too short.',
   tooLong: (most: number) => `This has at most ${most.toLocaleString('en-IN')} characters.`,
   atMost: (most: number) => `There are at most ${most} of these.`,
-  letters: (signs: readonly string[]) =>
-    `The paper cannot print ${signs.slice(0, 5).join(' ')}. Write it in Latin letters or in a script of India.`,
+  letters: (signs: string) =>
+    `The paper cannot print ${signs}. Write it in Latin letters or in a script of India.`,
   tooManyParties: (most: number) => `An agreement has at most ${most} people who sign.`,
   oneOwner: 'An agreement has exactly one owner.',
   noTenant: 'An agreement has a tenant.',

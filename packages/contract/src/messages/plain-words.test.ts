@@ -21,7 +21,11 @@ type Text = readonly [name: string, text: string]
 function textsOf(name: string, value: unknown): readonly Text[] {
   if (typeof value === 'string') return [[name, value]]
   if (typeof value === 'function') {
-    const made: unknown = Reflect.apply(value, null, [7, 7, 7, 7])
+    const made: unknown = Reflect.apply(
+      value,
+      null,
+      Array.from({ length: 8 }, () => 7),
+    )
     return textsOf(`${name}()`, made)
   }
   if (typeof value !== 'object' || value === null) return []
