@@ -337,7 +337,7 @@ describeOnEachEngine('storage-js', (_open, engine) => {
       const rest = await dataOf(docs().listV2({ prefix: 'tree/', cursor }))
       expect(rest).toMatchObject({ hasNext: false, objects: [{ key: 'tree/deep/3.txt' }] })
       const folders = await dataOf(docs().listV2({ prefix: 'tree/', with_delimiter: true }))
-      expect(folders.folders).toEqual([{ name: 'tree/deep/', key: 'tree/deep/' }])
+      expect(folders.folders).toEqual([{ name: 'tree/deep/', key: 'tree/deep' }])
     })
 
     it('R-DATA-06 remove gives the rows that went', async () => {

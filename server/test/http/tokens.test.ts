@@ -50,10 +50,10 @@ describe('bearer tokens on the REST service', () => {
     const response = await ask('rubbish', '/storage/v1/caller')
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({
-      statusCode: '400',
-      error: 'InvalidJWT',
+      statusCode: '403',
+      error: 'Unauthorized',
       message: 'Invalid Compact JWS',
-      code: 'InvalidJWT',
+      code: 'AccessDenied',
     })
     expect((await ask('rubbish', '/storage/v1/object/public/a/b')).status).toBe(404)
   })

@@ -173,7 +173,6 @@ describeOnEachEngine('buckets', (_open, engine) => {
       allowed_mime_types: ['image/*'],
       created_at: textLike(/^2/),
       updated_at: textLike(/^2/),
-      type: 'STANDARD',
     })
     const change = await app.asService('/bucket/album', putJson({ public: false }))
     expect(await change.json()).toEqual({ message: 'Successfully updated' })

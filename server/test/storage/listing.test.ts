@@ -125,7 +125,7 @@ describeOnEachEngine('objects are listed', (_open, engine) => {
         ...body,
         ...(cursor === undefined ? {} : { cursor }),
       })
-      keys.push(...folders.map(({ key }) => key), ...objects.map(({ key }) => key))
+      keys.push(...folders.map(({ name }) => name), ...objects.map(({ key }) => key))
       cursor = hasNext ? nextCursor : undefined
     } while (cursor !== undefined)
     return keys
@@ -161,7 +161,7 @@ describeOnEachEngine('objects are listed', (_open, engine) => {
       'a/2.txt',
     ])
     const { folders, objects, hasNext } = await page({ with_delimiter: true, prefix: 'a/' })
-    expect(folders).toEqual([{ name: 'a/deep/', key: 'a/deep/' }])
+    expect(folders).toEqual([{ name: 'a/deep/', key: 'a/deep' }])
     expect(objects[0]).toMatchObject({ name: 'a/1.txt', key: 'a/1.txt', metadata: { size: 10 } })
     expect(hasNext).toBe(false)
   })

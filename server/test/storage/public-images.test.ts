@@ -71,7 +71,8 @@ describeOnEachEngine('pictures in other sizes', (_open, engine) => {
     ['image/avif,image/webp,*/*', '', 'image/avif'],
     ['image/webp,*/*', '', 'image/webp'],
     ['image/avif;q=0,image/webp', '', 'image/webp'],
-    ['*/*', '', 'image/webp'],
+    ['*/*', '', 'image/jpeg'],
+    ['image/avif', '&format=origin', 'image/jpeg'],
     ['image/avif', '&format=webp', 'image/webp'],
     ['*/*', '&format=avif', 'image/avif'],
   ])('Accept %s and %s give %s', async (accept, query, type) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../support/database.ts'
-import { postJson } from '../support/json.ts'
+import { postJson, readJson } from '../support/json.ts'
 import { openStorageWorld, type StorageWorld } from './storage-world.ts'
 import { request } from 'node:http'
 
@@ -117,7 +117,26 @@ describeOnEachEngine('objects are read', (_open, engine) => {
       const bearer = kind === 'expired' ? await world.app.keySet.sign(claims) : 'rubbish'
       const response = await world.app.asBearer(bearer, '/object/authenticated/files/open.txt')
       expect(response.status).toBe(400)
-      expect(await response.json()).toMatchObject({ code: 'InvalidJWT', message })
+      expect(await response.json()).toMatchObject({
+        statusCode: '403',
+        error: 'Unauthorized',
+        code: 'AccessDenied',
+        message,
+      })
+    })
+
+    it('HEAD of what is known of a file tells its ETag and when it changed', async () => {
+      const facts = await world.asService('/object/info/files/open.txt')
+      const { etag } = await readJson<{ etag: string }>(facts)
+      const head = await world.asService('/object/info/files/open.txt', { method: 'HEAD' })
+      const file = await world.asService('/object/files/open.txt', { method: 'HEAD' })
+      expect(etag).toMatch(/^"[\w-]+"$/)
+      expect([facts, head, file].map(({ headers }) => headers.get('etag'))).toEqual([
+        etag,
+        etag,
+        etag,
+      ])
+      expect(head.headers.get('last-modified')).toBe(file.headers.get('last-modified'))
     })
 
     it('a range of a private file is read, and shared caches may not store it', async () => {
@@ -169,7 +188,7 @@ describeOnEachEngine('objects are read', (_open, engine) => {
           'width=30&height=30',
           'width=30&height=30&resize=contain',
           'width=30&height=30&resize=fill&quality=50',
-          'format=origin&width=20',
+          'format=webp&width=20',
         ].map(async (query) => {
           const response = await world.own(
             `/render/image/authenticated/avatars/${world.folder}/me.png?${query}`,
@@ -180,10 +199,10 @@ describeOnEachEngine('objects are read', (_open, engine) => {
         }),
       )
       expect(shapes).toEqual([
-        '30x30 webp image/webp',
-        '30x20 webp image/webp',
-        '30x30 webp image/webp',
-        '20x13 png image/png',
+        '30x30 png image/png',
+        '30x20 png image/png',
+        '30x30 png image/png',
+        '20x13 webp image/webp',
       ])
     })
   })

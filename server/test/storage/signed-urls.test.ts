@@ -109,7 +109,7 @@ describeOnEachEngine('signed addresses', (_open, engine) => {
         expect(await response.json()).toMatchObject({ code: 'InvalidSignature' })
       }
       const asSession = await world.app.asBearer(download, '/object/papers/pic.png')
-      expect(await asSession.json()).toMatchObject({ code: 'InvalidJWT' })
+      expect(await asSession.json()).toMatchObject({ code: 'AccessDenied' })
     })
 
     it('an address opens the object until it expires, whatever else is sent along', async () => {
@@ -190,7 +190,8 @@ describeOnEachEngine('signed addresses', (_open, engine) => {
         body: bytes,
       })
       expect(await again.json()).toMatchObject({
-        code: 'InvalidSignature',
+        error: 'Duplicate',
+        code: 'KeyAlreadyExists',
         message: 'This upload address has been used',
       })
       const removed = await world.own('/object/avatars', deletion([`${world.folder}/signed.png`]))

@@ -111,12 +111,24 @@ describeOnEachEngine('objects are moved, copied and removed', (_open, engine) =>
           copyMetadata: false,
           metadata: { cacheControl: 'max-age=5' },
         },
-        { 'x-upsert': 'true' },
+        {
+          'x-upsert': 'true',
+          'x-metadata': Buffer.from('{"room":"kitchen"}').toString('base64'),
+        },
       )
       expect(over.status).toBe(200)
       expect(await world.app.blobs.stat(version)).toBeNull()
       expect(await bodyOf(world.app.asService('/object/info/files/copy.txt'))).toMatchObject({
         cache_control: 'max-age=5',
+        metadata: { room: 'kitchen' },
+      })
+      const refused = await world.copy(
+        { bucketId: 'files', sourceKey: 'open.txt', destinationKey: 'x.txt', copyMetadata: false },
+        { 'x-metadata': Buffer.from('[]').toString('base64') },
+      )
+      expect(await refused.json()).toMatchObject({
+        code: 'InvalidRequest',
+        message: 'metadata must be a JSON object',
       })
     })
 

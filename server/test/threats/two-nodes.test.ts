@@ -52,7 +52,7 @@ describeOnPostgres('two nodes', () => {
   const forgetful = { email: 'forgetful@example.in', code: '' }
   const folder = mkdtempSync(join(tmpdir(), 'basera-two-nodes-'))
   const blobs = createFolderBlobs(join(folder, 'blobs'), systemRandom)
-  const kept = () => globSync('images/**/*.{avif,webp}', { cwd: join(folder, 'other') })
+  const kept = () => globSync('images/**/*.{avif,jpeg,png,webp}', { cwd: join(folder, 'other') })
   const filesOf = (name: string) => storedFilesIn(join(folder, name), blobs)
   beforeAll(async () => {
     const options = {

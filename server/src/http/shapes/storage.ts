@@ -36,10 +36,10 @@ function storageError(fault: Fault): StorageError {
       return { statusCode: '414', error: 'URI Too Long', message, code: 'InvalidRequest' }
     case 'bad-token':
       return {
-        statusCode: '400',
-        error: 'InvalidJWT',
+        statusCode: '403',
+        error: 'Unauthorized',
         message: tokenMessage(fault.fault),
-        code: 'InvalidJWT',
+        code: 'AccessDenied',
         status: 400,
       }
     case 'too-many-requests':
@@ -53,7 +53,7 @@ function storageError(fault: Fault): StorageError {
   }
 }
 
-function tokenMessage(fault: TokenFault): string {
+export function tokenMessage(fault: TokenFault): string {
   if (fault.kind === 'expired') return 'jwt expired'
   return fault.kind === 'malformed' ? 'Invalid Compact JWS' : 'Invalid JWT'
 }

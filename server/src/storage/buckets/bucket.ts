@@ -14,11 +14,13 @@ export type BucketJson = {
   readonly allowed_mime_types: readonly string[] | null
   readonly created_at: string
   readonly updated_at: string
-  readonly type: string
 }
 
-export const bucketColumns = sql`id, name, coalesce(owner_id, '') as owner, public, file_size_limit,
-  allowed_mime_types, created_at, updated_at, type`
+export type ListedBucketJson = BucketJson & { readonly type: string }
+
+/** `owner`: the person's id; empty where none is known. */
+export const bucketColumns = sql`id, name, coalesce(owner::text, '') as owner, public, file_size_limit,
+  allowed_mime_types, created_at, updated_at`
 
 const mimeType = z
   .string()

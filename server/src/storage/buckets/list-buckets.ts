@@ -8,7 +8,7 @@ import type { Endpoint } from '../dependencies.ts'
 import { likeLiteral } from '../like.ts'
 import { readQuery } from '../read-json.ts'
 import { requireAuthorization } from '../require-authorization.ts'
-import { bucketColumns, type BucketJson } from './bucket.ts'
+import { bucketColumns, type ListedBucketJson } from './bucket.ts'
 
 function count(least: number) {
   const fault = `must be a whole number, ${least} or more`
@@ -34,9 +34,9 @@ export const listBuckets: Endpoint = async (c, dependencies) => {
   const found =
     search === undefined ? raw('true') : sql`name ilike ${value(`%${likeLiteral(search)}%`)}`
   const query = sql`
-    select ${bucketColumns} from storage.buckets where ${found}
+    select ${bucketColumns}, type from storage.buckets where ${found}
     order by ${identifier(sortColumn)} ${raw(sortOrder)}, id
     limit ${value(limit ?? null)}::bigint offset ${value(offset)}::bigint`
   const [result] = await readAsCaller(dependencies, caller, [statement(query)])
-  return c.json(result === undefined ? [] : toRows<BucketJson>(result))
+  return c.json(result === undefined ? [] : toRows<ListedBucketJson>(result))
 }

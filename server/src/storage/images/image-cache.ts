@@ -8,7 +8,6 @@ import { isBlobId } from '../blobs/blob-id.ts'
 import { writeDurably } from '../blobs/durable-file.ts'
 import { encodeImage } from './encode-image.ts'
 import {
-  type ImageFormat,
   type ImageWidth,
   isOfferedWidth,
   type RenderedFormat,
@@ -20,7 +19,7 @@ export type ImageVariant = {
   /** Blob id of the original; a replaced picture has another. */
   readonly version: string
   readonly width: ImageWidth
-  readonly format: ImageFormat
+  readonly format: RenderedFormat
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -78,7 +77,7 @@ export function createImageCache(options: {
     render(version, rendering) {
       const { width, height, quality, format } = rendering
       const isOffered = height === null && quality === null && isOfferedWidth(width)
-      return isOffered && (format === 'avif' || format === 'webp')
+      return isOffered
         ? variant({ version, width, format })
         : enqueue(() => encode(version, rendering))
     },
@@ -114,7 +113,7 @@ const avifQualities: Readonly<Record<ImageWidth, number>> = { 480: 55, 960: 45, 
 /** Rendering of an offered width: not cropped, the format's default quality except for AVIF. */
 export const offeredRendering = (
   width: ImageWidth,
-  format: 'avif' | 'webp',
+  format: RenderedFormat,
 ): Rendering<RenderedFormat> => ({
   width,
   height: null,

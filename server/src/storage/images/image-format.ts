@@ -9,11 +9,12 @@ import { z } from 'zod'
 
 import { StorageError } from '../storage-error.ts'
 
-export type ImageFormat = 'avif' | 'webp'
-export type RenderedFormat = ImageFormat | 'jpeg' | 'png'
+export type RenderedFormat = 'avif' | 'webp' | 'jpeg' | 'png'
+/** `origin`: the format of the stored picture. */
+export type AskedFormat = 'avif' | 'webp' | 'origin'
 export type ImageWidth = (typeof imageWidths)[number]
 
-export type Rendering<Format = RenderedFormat | 'origin'> = {
+export type Rendering<Format = AskedFormat> = {
   /** Pixels; null: by the aspect ratio. */
   readonly width: number | null
   readonly height: number | null
@@ -31,7 +32,7 @@ export const isOfferedWidth = (width: number | null): width is ImageWidth =>
 type Query = Readonly<Record<string, string | undefined>>
 
 /**
- * Rendering of a public picture for anybody: an offered width, in AVIF or WebP. Arbitrary sizes would allow denial of service.
+ * Rendering of a public picture for anybody: an offered width. Arbitrary sizes would allow denial of service.
  * Throws StorageError InvalidRequest.
  */
 export function readPublicRendering(query: Query, accept: string | undefined): Rendering {
@@ -76,14 +77,16 @@ export const toRendering = (
 })
 
 /** `asked`: the query's `format`, which has precedence. Null for an unsupported format. */
-function chooseFormat(asked: string | undefined, accept: string | undefined): ImageFormat | null {
-  if (asked === 'avif' || asked === 'webp') return asked
+function chooseFormat(asked: string | undefined, accept: string | undefined): AskedFormat | null {
+  if (asked === 'avif' || asked === 'webp' || asked === 'origin') return asked
   return asked !== undefined && asked !== '' ? null : bestFormat(accept)
 }
 
-/** AVIF where the Accept header allows it, else WebP, which every current browser supports. */
-const bestFormat = (accept: string | undefined): ImageFormat =>
-  accepts(accept, 'image/avif') ? 'avif' : 'webp'
+/** AVIF or WebP where the Accept header names it; what takes anything gets what was stored. */
+function bestFormat(accept: string | undefined): AskedFormat {
+  if (accepts(accept, 'image/avif')) return 'avif'
+  return accepts(accept, 'image/webp') ? 'webp' : 'origin'
+}
 
 const accepts = (accept: string | undefined, type: string): boolean =>
   (accept ?? '').split(',').some((part) => {

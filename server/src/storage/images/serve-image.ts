@@ -34,7 +34,13 @@ export async function serveImage(
   return new Response(c.req.method === 'HEAD' ? null : bytes, { headers })
 }
 
-const variantName = ({ width, height, resize, quality, format }: Rendering): string =>
+const variantName = ({
+  width,
+  height,
+  resize,
+  quality,
+  format,
+}: Rendering<RenderedFormat>): string =>
   [width, height, height === null ? null : resize, quality, format]
     .filter((part) => part !== null)
     .join('-')

@@ -1,4 +1,5 @@
-// POST /object/copy {bucketId, sourceKey, destinationKey, destinationBucket?, copyMetadata?, metadata?}, `x-upsert`
+// POST /object/copy {bucketId, sourceKey, destinationKey, destinationBucket?, copyMetadata?, metadata?}, `x-upsert`,
+// `x-metadata`
 import { z } from 'zod'
 
 import { becomeRole } from '../../db/as-caller.ts'
@@ -20,6 +21,7 @@ import { findBucketRules } from '../uploads/bucket-rules.ts'
 import { insertObject } from '../uploads/object-row.ts'
 import { parseCacheControl } from '../uploads/received-file.ts'
 import { beginUpload } from '../uploads/upload-limits.ts'
+import { userMetadataOf } from '../uploads/user-metadata.ts'
 import { objectColumns, type ObjectJson } from './object-json.ts'
 import { requireFitting, requireVersion, toAnswer, toTransfer, transferSchema } from './transfer.ts'
 import { wantsUpsert } from './write-object.ts'
@@ -41,6 +43,7 @@ export const copyObject: Endpoint = async (c, dependencies) => {
   const body = await readJson(c, bodySchema)
   const { from, to } = toTransfer(body)
   const isUpsert = wantsUpsert(c)
+  const given = userMetadataOf(c.req.raw.headers)
   await refuseGuarded(database, from.bucket, to.bucket)
   const rules = await findBucketRules(database, to.bucket)
   await beginUpload(database, ownerOf(caller))
@@ -54,7 +57,7 @@ export const copyObject: Endpoint = async (c, dependencies) => {
       owner: ownerOf(caller),
       version: source.version,
       metadata: describeCopy(source, body),
-      userMetadata: body.copyMetadata === false ? null : source.user_metadata,
+      userMetadata: body.copyMetadata === false ? given : source.user_metadata,
       looks: source.looks,
     }
     const [result] = await transaction.run([insertObject(copied, isUpsert)])

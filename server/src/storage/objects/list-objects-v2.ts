@@ -71,7 +71,7 @@ export const listObjectsV2: Endpoint = async (c, dependencies) => {
     ...(hasNext && last !== undefined
       ? { nextCursor: encodeCursor(last), nextCursorKey: last.key }
       : {}),
-    folders: page.filter(({ id }) => id === null).map(({ key }) => ({ name: key, key })),
+    folders: page.filter(({ id }) => id === null).map(toFolder),
     objects: page.filter(({ id }) => id !== null).map(toObject),
   })
 }
@@ -98,6 +98,9 @@ const sortText = (column: 'updated_at' | 'created_at'): SQL =>
 const behind = ({ sorted, key }: Position, isDescending: boolean): SQL => sql`
   where (sorted collate "C", key collate "C") ${raw(isDescending ? '<' : '>')}
     (${value(sorted)}::text collate "C", ${value(key)}::text collate "C")`
+
+/** A folder's name ends with a slash, its key does not: in the list itself it has one, for a file may have the same key. */
+const toFolder = ({ key }: Entry) => ({ name: key, key: key.slice(0, -1) })
 
 /** Names in this list are whole keys. */
 const toObject = ({ key, sorted: _sorted, ...object }: Entry) => ({ ...object, name: key, key })

@@ -53,9 +53,9 @@ export const uploadToSignedUrl: Endpoint = async (c, dependencies) => {
 }
 
 const spent = (): StorageError =>
-  new StorageError('InvalidSignature', 'This upload address has been used')
+  new StorageError('KeyAlreadyExists', 'This upload address has been used')
 
-/** Throws StorageError InvalidSignature for a spent token, before the body is read; `commit` settles concurrent uses. */
+/** Throws StorageError KeyAlreadyExists for a spent token, before the body is read; `commit` settles concurrent uses. */
 async function requireUnspent(
   database: Database,
   { jti }: Pick<TokenPayload<'upload'>, 'jti'>,

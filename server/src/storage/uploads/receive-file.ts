@@ -15,7 +15,7 @@ import {
   refuseEncoding,
   writeLimited,
 } from './received-file.ts'
-import { parseUserMetadata } from './user-metadata.ts'
+import { userMetadataOf } from './user-metadata.ts'
 
 export type Receiving = {
   readonly limitBytes: number
@@ -35,11 +35,8 @@ export async function receiveFile(request: Request, receiving: Receiving): Promi
     return receiveForm(request, contentType ?? '', { path, limitBytes })
   }
   if (announcesTooMuch(request, limitBytes)) throw new StorageError('EntityTooLarge')
-  const encoded = request.headers.get('x-metadata')
-  const userMetadata = encoded === null ? null : parseUserMetadata(fromBase64(encoded))
+  const userMetadata = userMetadataOf(request.headers)
   const cacheControl = parseCacheControl(request.headers.get('cache-control'))
   const size = await writeLimited(chunksOf(request), path, limitBytes)
   return { path, size, declaredType: contentType, cacheControl, userMetadata }
 }
-
-const fromBase64 = (text: string): string => Buffer.from(text, 'base64').toString()

@@ -4,6 +4,12 @@ import { StorageError } from '../storage-error.ts'
 
 type UserMetadata = Readonly<Record<string, unknown>>
 
+/** Metadata of the header `x-metadata`, base64 of JSON; null without one. Throws StorageError InvalidRequest. */
+export function userMetadataOf(headers: Headers): UserMetadata | null {
+  const encoded = headers.get('x-metadata')
+  return encoded === null ? null : parseUserMetadata(Buffer.from(encoded, 'base64').toString())
+}
+
 /** Parses the caller's metadata: a JSON object. Throws StorageError InvalidRequest. */
 export function parseUserMetadata(json: string): UserMetadata {
   if (Buffer.byteLength(json) > MAX_USER_METADATA_BYTES) {
