@@ -18,6 +18,7 @@ type ProductionFacts = {
   readonly auth: {
     readonly isEmailAutoconfirmed: boolean
     readonly isPhoneAutoconfirmed: boolean
+    readonly areCommonPasswordsAllowed: boolean
     readonly allowList: readonly string[]
   }
   readonly rest: { readonly schemas: readonly string[]; readonly allowsPlans: boolean }
@@ -80,6 +81,9 @@ export function productionFaults(
     }),
     ...(config.rest.allowsPlans
       ? ['DB_PLAN_ENABLED must be off in production: plans tell about data and cost.']
+      : []),
+    ...(config.auth.areCommonPasswordsAllowed
+      ? ['PASSWORD_ALLOW_COMMON must be off in production: common passwords are guessed first.']
       : []),
     ...Object.keys(set)
       .filter((name) => TEST_ONLY.test(name))

@@ -152,6 +152,10 @@ describe('refused configurations', () => {
       { ...production, DB_PLAN_ENABLED: 'on' },
       'DB_PLAN_ENABLED must be off in production: plans tell about data and cost.',
     ],
+    [
+      { ...production, PASSWORD_ALLOW_COMMON: 'on' },
+      'PASSWORD_ALLOW_COMMON must be off in production: common passwords are guessed first.',
+    ],
     [{ DB_AGGREGATES: 'yes' }, 'DB_AGGREGATES must be on or off.'],
     [{ SAFE_UPDATE: 'maybe' }, 'SAFE_UPDATE must be on or off.'],
     [{ DB_SCHEMAS: 'public,' }, 'DB_SCHEMAS must list names, with commas between.'],

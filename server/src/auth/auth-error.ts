@@ -353,7 +353,12 @@ export const authErrorCatalogue = {
   idTokenDisabled: {
     status: 400,
     code: 'provider_disabled',
-    message: 'Signing in with an ID token is disabled',
+    message: 'Provider (issuer "…") is not enabled',
+  },
+  idTokenUnknown: {
+    status: 400,
+    code: 'validation_failed',
+    message: 'Custom OIDC provider "…" not allowed',
   },
   web3Disabled: {
     status: 422,
@@ -605,6 +610,11 @@ export const authErrorCatalogue = {
     code: 'validation_failed',
     message: 'Unsupported provider: provider is not enabled',
   },
+  providerUnknown: {
+    status: 400,
+    code: 'validation_failed',
+    message: 'Unsupported provider: Provider … could not be found',
+  },
   recoveryCodesDisabled: {
     status: 404,
     code: 'feature_disabled',
@@ -614,7 +624,7 @@ export const authErrorCatalogue = {
   oauthDisabled: {
     status: 404,
     code: 'feature_disabled',
-    message: 'The OAuth server is disabled',
+    message: 'OAuth server is disabled',
   },
 
   // Creating accounts.

@@ -8,6 +8,8 @@ export type AuthConfig = ChosenLimits & {
   readonly accessTokenSeconds: number
   readonly refreshTokenReuseSeconds: number
   readonly passwordMinLength: number
+  /** Passwords that are easy to guess are accepted; for tests of clients. */
+  readonly areCommonPasswordsAllowed: boolean
   /** A sign-up needs consent to the terms. */
   readonly isConsentRequired: boolean
   /** Globs of allowed redirect targets in mails, beside the site's own. */
@@ -33,6 +35,7 @@ export const authFields = {
   JWT_EXP: wholeNumber(60, 86_400).default(3600),
   REFRESH_TOKEN_REUSE_INTERVAL: wholeNumber(0, 300).default(10),
   PASSWORD_MIN_LENGTH: wholeNumber(6, 72).default(6),
+  PASSWORD_ALLOW_COMMON: onOrOff('off'),
   REQUIRE_CONSENT: onOrOff('off'),
   REDIRECT_ALLOW_LIST: list,
   DISABLE_SIGNUP: flagOr('0'),
@@ -56,6 +59,7 @@ export const toAuthConfig = (settings: z.infer<typeof schema>): AuthConfig => ({
   accessTokenSeconds: settings.JWT_EXP,
   refreshTokenReuseSeconds: settings.REFRESH_TOKEN_REUSE_INTERVAL,
   passwordMinLength: settings.PASSWORD_MIN_LENGTH,
+  areCommonPasswordsAllowed: settings.PASSWORD_ALLOW_COMMON === 'on',
   isConsentRequired: settings.REQUIRE_CONSENT === 'on',
   allowList: settings.REDIRECT_ALLOW_LIST,
   isSignUpOpen: settings.DISABLE_SIGNUP === '0',

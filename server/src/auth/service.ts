@@ -32,6 +32,7 @@ import { resend } from './codes/resend.ts'
 import { settings } from './settings.ts'
 import { smsRefusalOf } from './codes/sms-breaker.ts'
 import { signup } from './sign-up/signup.ts'
+import { authorize } from './sign-in/authorize.ts'
 import { token } from './sign-in/token.ts'
 import { type Endpoint, uniformAnswer } from './uniform-answer.ts'
 import { updateUser } from './user/update-user.ts'
@@ -92,6 +93,7 @@ function endpoints(tools: AuthTools): Readonly<Record<string, Methods>> {
     '/admin/generate_link': { POST: generateLink(tools) },
     '/admin/audit': { GET: auditLog(tools) },
     '/invite': { POST: invite(tools) },
+    '/authorize': { GET: authorize },
     '/settings': { GET: settings(tools) },
     '/health': { GET: health },
     '/.well-known/jwks.json': { GET: jwks(tools) },
@@ -102,7 +104,6 @@ function endpoints(tools: AuthTools): Readonly<Record<string, Methods>> {
 const notOffered = {
   '/sso/*': 'ssoDisabled',
   '/sso': 'ssoDisabled',
-  '/authorize': 'providerDisabled',
   '/callback': 'providerDisabled',
   '/user/identities/authorize': 'manualLinkingDisabled',
   '/user/identities/:identityId': 'manualLinkingDisabled',

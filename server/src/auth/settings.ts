@@ -1,34 +1,7 @@
 import type { Handler } from 'hono'
 import type { AppEnvironment } from '../http/caller.ts'
 import type { AuthTools } from './dependencies.ts'
-
-/** OAuth providers in the answer; none is offered. */
-const providers = [
-  'apple',
-  'azure',
-  'bitbucket',
-  'discord',
-  'facebook',
-  'figma',
-  'fly',
-  'github',
-  'gitlab',
-  'google',
-  'kakao',
-  'keycloak',
-  'linkedin',
-  'linkedin_oidc',
-  'notion',
-  'slack',
-  'slack_oidc',
-  'snapchat',
-  'spotify',
-  'twitch',
-  'twitter',
-  'workos',
-  'x',
-  'zoom',
-]
+import { providers } from './providers.ts'
 
 /** GET /settings: ways to sign in that are enabled (contract 2.17). */
 export const settings =

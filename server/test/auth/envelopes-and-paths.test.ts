@@ -59,8 +59,31 @@ describe('the auth service', () => {
     const authorize = await fetch(`${app.origin}/auth/v1/authorize?provider=google`)
     expect(authorize.status).toBe(400)
     expect(await authorize.json()).toMatchObject({
+      error_code: 'validation_failed',
       msg: 'Unsupported provider: provider is not enabled',
     })
+    const unknown = await fetch(`${app.origin}/auth/v1/authorize?provider=myspace`)
+    expect(unknown.status).toBe(400)
+    expect(await unknown.json()).toMatchObject({
+      error_code: 'validation_failed',
+      msg: 'Unsupported provider: Provider myspace could not be found',
+    })
+  })
+
+  it.each([
+    [
+      'google',
+      'provider_disabled',
+      'Provider (issuer "https://accounts.google.com") is not enabled',
+    ],
+    ['myspace', 'validation_failed', 'Custom OIDC provider "myspace" not allowed'],
+  ])('says that ID tokens of %s are not taken', async (provider, code, msg) => {
+    const response = await app.fetch('/auth/v1/token?grant_type=id_token', {
+      method: 'POST',
+      body: JSON.stringify({ provider, id_token: 'x' }),
+    })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error_code: code, msg })
   })
 
   it('shows its public keys to everybody, and nothing else of them', async () => {

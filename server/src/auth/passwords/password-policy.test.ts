@@ -30,6 +30,11 @@ describe('a password', () => {
     expect(findWeakness(password, policy)?.reasons).toEqual(['pwned'])
   })
 
+  it('may be easy to guess where that is allowed, but not short', () => {
+    expect(findWeakness('password', { ...policy, isCommonAllowed: true })).toBeNull()
+    expect(findWeakness('abc', { ...policy, isCommonAllowed: true })?.reasons).toEqual(['length'])
+  })
+
   it.each(['right password', 'correct horse 1', 'tH9-kLm2', 'monsoon tea in Pune', 'ఇల్లు అద్దెకు'])(
     'will do: %j',
     (password) => {

@@ -8,6 +8,8 @@ export type Weakness = { readonly message: string; readonly reasons: readonly We
 
 export type PasswordContext = {
   readonly minLength: number
+  /** Default: easily guessed passwords are refused. */
+  readonly isCommonAllowed?: boolean
   /** The account's own address: a password made of it is refused. */
   readonly email?: string | undefined
 }
@@ -17,7 +19,7 @@ const GUESSABLE = 'Password is known to be weak and easy to guess, please choose
 /** The reason why a password is refused, or null. */
 export function findWeakness(password: string, context: PasswordContext): Weakness | null {
   const isShort = Array.from(password).length < context.minLength
-  const isGuessable = isEasyToGuess(password, context.email)
+  const isGuessable = context.isCommonAllowed !== true && isEasyToGuess(password, context.email)
   if (!isShort && !isGuessable) return null
   const length = `Password should be at least ${context.minLength} characters.`
   return {

@@ -105,7 +105,10 @@ async function notifyOfLock(
 
 /** `weak_password` in the answer: a password that today's policy refuses still signs in. */
 function weakPasswordField(password: string, { settings }: AuthTools): Record<string, unknown> {
-  const weakness = findWeakness(password, { minLength: settings.passwordMinLength })
+  const weakness = findWeakness(password, {
+    minLength: settings.passwordMinLength,
+    isCommonAllowed: settings.areCommonPasswordsAllowed,
+  })
   return weakness === null ? {} : { weak_password: weakness }
 }
 

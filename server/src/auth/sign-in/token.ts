@@ -2,6 +2,7 @@ import type { Handler } from 'hono'
 import type { AppEnvironment } from '../../http/caller.ts'
 import { authError } from '../auth-error.ts'
 import type { AuthTools } from '../dependencies.ts'
+import { idTokenGrant } from './token-id-token.ts'
 import { passwordGrant } from './token-password.ts'
 import { pkceGrant } from './token-pkce.ts'
 import { refreshGrant } from '../tokens/token-refresh.ts'
@@ -18,7 +19,7 @@ export const token =
       case 'pkce':
         return pkceGrant(c, tools)
       case 'id_token':
-        throw authError('idTokenDisabled')
+        return idTokenGrant(c)
       case 'web3':
         throw authError('web3Disabled')
       default:

@@ -89,6 +89,7 @@ async function readSignUp(c: Context<AppEnvironment>, { settings }: AuthTools): 
   }
   assertGoodPassword(body.password, {
     minLength: settings.passwordMinLength,
+    isCommonAllowed: settings.areCommonPasswordsAllowed,
     email: contact.kind === 'email' ? contact.address : undefined,
   })
   assertMetadataFits(metadata)

@@ -132,7 +132,8 @@ async function assertGoodChoice(
 ): Promise<void> {
   const admins = await readAdmins(database)
   const minLength = shortestPassword(admins, session.id, settings.passwordMinLength)
-  assertGoodPassword(password, { minLength, email: session.email ?? undefined })
+  const isCommonAllowed = settings.areCommonPasswordsAllowed
+  assertGoodPassword(password, { minLength, isCommonAllowed, email: session.email ?? undefined })
 }
 
 /** Statements that consume the proof and update the session's time of proof. Throws AuthError when there is none. */
