@@ -72,9 +72,11 @@ async function check(
     return { verdict: 'SEAL_HEAD' }
   if (operator && thumbprintOf(key) !== operator) return { verdict: 'OPERATOR_KEY' }
   if (!(await isSealed(seal, key))) return { verdict: 'SEAL_SIGNATURE' }
-  const promised = events.find(({ type }) => type === 'document_fixed')?.data.documentSha256
+  // what counts comes after the last document that was fixed: a change begins a new round
+  const fixed = events.findLastIndex(({ type }) => type === 'document_fixed')
+  const promised = events[fixed]?.data.documentSha256
   if (promised === undefined) return { verdict: 'NO_DOCUMENT' }
-  const signed = events.filter(({ type }) => type === 'signed')
+  const signed = events.slice(fixed).filter(({ type }) => type === 'signed')
   const other = signed.find(({ data }) => data.documentSha256 !== promised)
   if (other) return { verdict: 'SIGNED_OTHER_DOCUMENT', seq: other.seq }
   for (const { seq, field, salt, value } of openings)

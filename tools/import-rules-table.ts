@@ -36,6 +36,7 @@ const service = [
   'server/src/mails',
   'server/src/proof',
   'server/src/alarms',
+  'server/src/agreements',
   'server/src/notifications',
   'server/src/alerts',
   'server/src/account-state',
@@ -108,6 +109,11 @@ export const areaRules: readonly AreaRule[] = [
   {
     area: 'server/src/operator',
     may: ['server/src/db', 'server/src/ports', ...contract],
+  },
+
+  {
+    area: 'server/src/agreements',
+    may: ['server/src/db', 'server/src/jwt', 'server/src/ports', ...packages],
   },
 
   {
@@ -308,9 +314,12 @@ export const areaRules: readonly AreaRule[] = [
     area: 'db',
     may: [
       'server/test',
+      'server/src/agreements',
       'server/src/db',
       'server/src/functions',
+      'server/src/ports',
       'tools',
+      'packages/evidence',
       'packages/search',
       ...contract,
     ],

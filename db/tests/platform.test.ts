@@ -139,13 +139,14 @@ describeOnEachEngine('the platform', (open, engine) => {
     ).toEqual([{ folders: ['a', 'b'], file: 'c.tar.png', extension: 'png', none: [], bare: '' }])
   })
 
-  it('has the four buckets with their limits', async () => {
+  it('has the buckets with their limits', async () => {
     expect(
       await ask(
         asRole('supabase_storage_admin'),
         'select id, public, file_size_limit from storage.buckets order by id',
       ),
     ).toEqual([
+      { id: 'agreements', public: false, file_size_limit: 10_485_760 },
       { id: 'application-documents', public: false, file_size_limit: 10_485_760 },
       { id: 'avatars', public: true, file_size_limit: 1_048_576 },
       { id: 'property-images', public: true, file_size_limit: 5_242_880 },

@@ -12,7 +12,9 @@ const asService: Scope = { ...asOwner, role: 'service_role' }
 /** Conversations hang on homes, and what happened in them is not truncated by anybody: its trigger is set aside. */
 const TRUNCATE = `
   alter table public.chain_events disable trigger _100_never_truncated;
+  alter table public.agreement_events disable trigger _100_never_truncated;
   truncate public.properties cascade;
+  alter table public.agreement_events enable trigger _100_never_truncated;
   alter table public.chain_events enable trigger _100_never_truncated`
 
 class RollBack extends Error {}

@@ -11,6 +11,7 @@ import type { Limiter } from './http/limiter.ts'
 import type { MicroCacheOptions } from './http/micro-cache.ts'
 import type { KeySet } from './jwt/key-set.ts'
 import type { Secrets } from './jwt/secrets.ts'
+import type { AgreementPapers } from './ports/agreement-papers.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import type { PhoneConfirmer } from './ports/phone-confirmer.ts'
@@ -71,5 +72,6 @@ export type Replacements = {
   readonly auth?: Partial<AuthSettings>
   readonly realtime?: Partial<RealtimeSettings>
   readonly microCache?: MicroCacheOptions
+  readonly agreementPapers?: AgreementPapers
   readonly services?: (tools: ServiceTools) => Services
 }

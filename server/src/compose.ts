@@ -2,6 +2,7 @@
 
 import { smsNoticeEveryMs } from '@basera/contract/constants/rate-limits'
 import { createAnswerLinks } from './account-state/answer-links.ts'
+import { createSealingKey } from './agreements/evidence-key.ts'
 import { createStopLinks } from './alerts/stop-links.ts'
 import { createApp, type App } from './app.ts'
 import type { ApplicationParts, Replacements } from './application-parts.ts'
@@ -48,7 +49,7 @@ import { defaultRestSettings } from './rest/settings.ts'
 import type { AnonymousApi, SiteDependencies } from './site/dependencies.ts'
 import type { SiteDocument } from './site/site-document.ts'
 import { createSiteService } from './site/service.ts'
-import { readGuarded } from './storage/blobs/guarded-bytes.ts'
+import { readGuarded, writeGuarded } from './storage/blobs/guarded-bytes.ts'
 import type { StorageDependencies } from './storage/dependencies.ts'
 import { createStorageService } from './storage/service.ts'
 import { createUrlTokens } from './storage/url-tokens.ts'
@@ -115,6 +116,9 @@ export async function composeApplication(
     codeKey: deriveCodeKey(secrets.refreshTokenKey),
     identityVault,
     readPaper: (paper) => readGuarded(files, paper),
+    keepPaper: (bytes) => writeGuarded(files, bytes),
+    agreementPapers: replacements.agreementPapers ?? null,
+    onFault: (what, cause) => log.fault(what, { cause }),
     stopLinks,
     answerLinks,
     rateLimitKey: secrets.rateLimitKey,
@@ -174,7 +178,8 @@ export async function composeApplication(
     ...app,
     begin() {
       const pusher = config.push === null ? null : createWebPush({ ...config.push, clock })
-      ownWork ??= beginOwnWork({ ...functionTools, files, pusher, log, siteUrl })
+      const sealingKey = createSealingKey(secrets.refreshTokenKey)
+      ownWork ??= beginOwnWork({ ...functionTools, files, pusher, log, siteUrl, sealingKey })
     },
     async close() {
       await notices.close()

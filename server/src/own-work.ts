@@ -1,6 +1,10 @@
-// Background work of the server: alert mails, alarms of the rental chain, notifications, sweeping, seals of the audit log, re-encryption after a key rotation. Requests do not
+// Background work of the server: alert mails, alarms of the rental chain, certificates of agreements, notifications, sweeping, seals of the audit log, re-encryption after a key rotation. Requests do not
 // depend on it; work that they cause, such as notifications, is elsewhere.
 
+import {
+  type CertificateDependencies,
+  makeCertificatesRegularly,
+} from './agreements/make-certificates.ts'
 import { ringAlarmsRegularly } from './alarms/ring-alarms.ts'
 import { type AlertWriterDependencies, openAlertWriter } from './alerts/alert-writer.ts'
 import { sealAuditRegularly } from './audit/seal-audit.ts'
@@ -18,17 +22,19 @@ export type OwnWork = {
   end(): Promise<void>
 }
 
-export type OwnWorkDependencies = AlertWriterDependencies & {
-  readonly identityVault: IdentityVault
-  readonly files: StorageDependencies
-  /** Null: nothing is pushed to browsers. */
-  readonly pusher: Pusher | null
-}
+export type OwnWorkDependencies = AlertWriterDependencies &
+  CertificateDependencies & {
+    readonly identityVault: IdentityVault
+    readonly files: StorageDependencies
+    /** Null: nothing is pushed to browsers. */
+    readonly pusher: Pusher | null
+  }
 
 export function beginOwnWork(dependencies: OwnWorkDependencies): OwnWork {
   const { database, identityVault, files, pusher, clock, log } = dependencies
   const alerts = openAlertWriter(dependencies)
   const alarms = ringAlarmsRegularly(dependencies)
+  const certificates = makeCertificatesRegularly(dependencies)
   const notifications = writeNotificationsRegularly(dependencies)
   const pushing = pusher === null ? null : pushRegularly({ database, clock, log, pusher })
   const sweeping = beginSweeping(files, log)
@@ -46,6 +52,7 @@ export function beginOwnWork(dependencies: OwnWorkDependencies): OwnWork {
       await sweeping.stop()
       await alerts.close()
       await alarms.stop()
+      await certificates.stop()
       await notifications.stop()
       await pushing?.stop()
       await sealing.stop()

@@ -76,12 +76,20 @@ ALTER TEXT SEARCH CONFIGURATION private.listing
 ALTER TEXT SEARCH CONFIGURATION private.listing
     ADD MAPPING FOR uint WITH simple;
 
+CREATE SEQUENCE private.agreement_numbers
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
 REVOKE ALL ON FUNCTION private."both"(_one tsquery, _other tsquery) FROM PUBLIC;
 GRANT ALL ON FUNCTION private."both"(_one tsquery, _other tsquery) TO service_role;
 
 COMMENT ON TYPE private.search_criteria IS 'A checked search as the index is asked; null asks nothing. `said` is its words alone, `counts` are exact bedrooms, `spots` places to be within `near_km` of, all of them or any.';
 COMMENT ON FUNCTION private."both"(_one tsquery, _other tsquery) IS 'Query for both; null asks nothing.';
 COMMENT ON TEXT SEARCH CONFIGURATION private.listing IS 'Words of listings: English endings fall away, other scripts stay.';
+COMMENT ON SEQUENCE private.agreement_numbers IS 'Numbers that agreements are printed with; a gap is no fault.';
 
 ALTER DEFAULT PRIVILEGES FOR ROLE postgres IN SCHEMA private GRANT ALL ON FUNCTIONS TO service_role;
 ALTER DEFAULT PRIVILEGES FOR ROLE postgres IN SCHEMA private GRANT SELECT,INSERT,DELETE,UPDATE ON TABLES TO service_role;

@@ -24,6 +24,7 @@ CREATE TABLE public.applications (
     created_at timestamp with time zone NOT NULL,
     state_at timestamp with time zone NOT NULL,
     warnings jsonb DEFAULT '{"offer": [], "decline": [], "message": [], "profile": []}'::jsonb NOT NULL,
+    agreed_at timestamp with time zone,
     CONSTRAINT "an offer is whole" CHECK ((((offer IS NULL) = (offer_ends_at IS NULL)) AND ((offer IS NOT NULL) OR (state <> ALL (ARRAY['offered'::text, 'accepted'::text]))))),
     CONSTRAINT applications_co_applicants_check CHECK (((jsonb_typeof(co_applicants) = 'array'::text) AND (jsonb_array_length(co_applicants) <= 4))),
     CONSTRAINT applications_consent_version_check CHECK (((char_length(consent_version) >= 1) AND (char_length(consent_version) <= 20))),
@@ -36,7 +37,7 @@ CREATE TABLE public.applications (
     CONSTRAINT applications_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'shortlisted'::text, 'offered'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text]))),
     CONSTRAINT applications_stay_months_check CHECK (((stay_months >= 1) AND (stay_months <= 60))),
     CONSTRAINT applications_warnings_check CHECK ((jsonb_typeof(warnings) = 'object'::text)),
-    CONSTRAINT "what waits says until when" CHECK (((waits_until IS NOT NULL) = (state = ANY (ARRAY['submitted'::text, 'shortlisted'::text, 'offered'::text, 'accepted'::text])))),
+    CONSTRAINT "what waits says until when" CHECK (((waits_until IS NOT NULL) = ((state = ANY (ARRAY['submitted'::text, 'shortlisted'::text, 'offered'::text, 'accepted'::text])) AND (agreed_at IS NULL)))),
     CONSTRAINT "what was declined says why" CHECK ((((decline_kind IS NOT NULL) = (state = 'declined'::text)) AND ((decline_words IS NULL) OR (state = 'declined'::text)))),
     CONSTRAINT "what was sent says when" CHECK (((submitted_at IS NOT NULL) OR (state = ANY (ARRAY['draft'::text, 'withdrawn'::text]))))
 );
@@ -56,8 +57,8 @@ ALTER TABLE ONLY public.applications
 CREATE INDEX applications_duplicate_of_idx ON public.applications USING btree (duplicate_of);
 CREATE INDEX applications_ended_idx ON public.applications USING btree (state_at) WHERE (state = ANY (ARRAY['declined'::text, 'withdrawn'::text, 'expired'::text]));
 CREATE INDEX applications_enquiry_id_idx ON public.applications USING btree (enquiry_id, created_at DESC);
-CREATE UNIQUE INDEX applications_living_idx ON public.applications USING btree (enquiry_id) WHERE (state = ANY (ARRAY['draft'::text, 'submitted'::text, 'shortlisted'::text, 'offered'::text, 'accepted'::text]));
-CREATE UNIQUE INDEX applications_one_offer_idx ON public.applications USING btree (property_id) WHERE ((state = ANY (ARRAY['offered'::text, 'accepted'::text])) AND (NOT is_shared_home));
+CREATE UNIQUE INDEX applications_living_idx ON public.applications USING btree (enquiry_id) WHERE ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'shortlisted'::text, 'offered'::text, 'accepted'::text])) AND (agreed_at IS NULL));
+CREATE UNIQUE INDEX applications_one_offer_idx ON public.applications USING btree (property_id) WHERE ((state = ANY (ARRAY['offered'::text, 'accepted'::text])) AND (NOT is_shared_home) AND (agreed_at IS NULL));
 CREATE INDEX applications_property_id_idx ON public.applications USING btree (property_id, submitted_at, id);
 CREATE INDEX applications_seeker_id_idx ON public.applications USING btree (seeker_id, state_at DESC);
 
@@ -78,6 +79,8 @@ CREATE TRIGGER _050_limit BEFORE INSERT ON public.applications FOR EACH ROW EXEC
 
 CREATE TRIGGER _100_warnings BEFORE UPDATE OF profile, message, offer, decline_words ON public.applications FOR EACH ROW WHEN (((((new.profile IS DISTINCT FROM old.profile) OR (new.message IS DISTINCT FROM old.message)) OR (new.offer IS DISTINCT FROM old.offer)) OR (new.decline_words IS DISTINCT FROM old.decline_words))) EXECUTE FUNCTION private.tg_applications__warnings();
 
+CREATE TRIGGER _200_void_agreements AFTER UPDATE OF state ON public.applications FOR EACH ROW WHEN (((old.state = 'accepted'::text) AND (new.state = ANY (ARRAY['declined'::text, 'withdrawn'::text, 'expired'::text])))) EXECUTE FUNCTION private.tg_applications__void_agreements();
+
 COMMENT ON TABLE public.applications IS 'Applications for homes and what became of them; at most one a conversation lives, and one offer a home.';
 COMMENT ON COLUMN public.applications.seeker_id IS 'Who applies. Not readable through the API.';
 COMMENT ON COLUMN public.applications.profile IS 'Copy of the profile as it was sent; gone 30 days after the end. Not readable through the API.';
@@ -88,3 +91,4 @@ COMMENT ON COLUMN public.applications.offer IS 'The last offer: {rent_paise, dep
 COMMENT ON COLUMN public.applications.waits_until IS 'When it ends by itself; the alarm application_ends is set to it.';
 COMMENT ON COLUMN public.applications.duplicate_of IS 'The earlier application of the same person for this home.';
 COMMENT ON COLUMN public.applications.warnings IS 'What the words look like, for who reads them: {profile, message, offer, decline}. Not readable through the API.';
+COMMENT ON COLUMN public.applications.agreed_at IS 'When its agreement came into force: it waits for nothing any more.';

@@ -72,6 +72,8 @@ GRANT SELECT (id, property_id, home_title, home_locality, origin, state, stage, 
 
 ALTER PUBLICATION supabase_realtime ADD TABLE ONLY public.enquiries (id, property_id, state, stage, version, last_message_id);
 
+CREATE TRIGGER _110_still_living BEFORE UPDATE OF state ON public.enquiries FOR EACH ROW WHEN (((old.state = 'open'::text) AND (new.state = 'closed'::text))) EXECUTE FUNCTION private.tg_enquiries__still_living();
+
 COMMENT ON TABLE public.enquiries IS 'Conversations about a home: one a home and seeker, for its two sides.';
 COMMENT ON COLUMN public.enquiries.property_id IS 'Null once the listing is gone; its title and locality stay here.';
 COMMENT ON COLUMN public.enquiries.seeker_id IS 'Who asked. Not readable through the API: a side shows itself by its card.';

@@ -173,6 +173,8 @@ CREATE TRIGGER _145_end_applications BEFORE DELETE ON public.properties FOR EACH
 
 CREATE TRIGGER _145_end_applications_of_let AFTER UPDATE OF status, archived_at ON public.properties FOR EACH ROW WHEN ((((new.status = 'rented'::text) AND (old.status <> 'rented'::text)) OR ((new.archived_at IS NOT NULL) AND (old.archived_at IS NULL)))) EXECUTE FUNCTION private.tg_properties__end_applications();
 
+CREATE TRIGGER _146_void_agreements BEFORE DELETE ON public.properties FOR EACH ROW EXECUTE FUNCTION private.tg_properties__void_agreements();
+
 CREATE TRIGGER _150_end_enquiries BEFORE DELETE ON public.properties FOR EACH ROW EXECUTE FUNCTION private.tg_properties__follow_broker();
 
 CREATE TRIGGER _150_follow_broker_of_enquiries AFTER UPDATE OF broker_id ON public.properties FOR EACH ROW WHEN ((new.broker_id IS DISTINCT FROM old.broker_id)) EXECUTE FUNCTION private.tg_properties__follow_broker();

@@ -73,6 +73,31 @@ const notAskedHere: Readonly<Record<string, string>> = {
     'db/tests/conversation-parties.test.ts opens those views first',
   'policy "what happened in the chain needs the second factor" on public.chain_events is gone':
     'db/tests/conversation-parties.test.ts opens those views first',
+  // and of agreements and tenancies
+  'policy "people of tenancies need the second factor" on public.tenancy_people lets everything':
+    'the policy beside it asks the caller’s own view, which needs the second factor, too',
+  'policy "people of tenancies need the second factor" on public.tenancy_people is gone':
+    'the policy beside it asks the caller’s own view, which needs the second factor, too',
+  'policy "terms of tenancies need the second factor" on public.tenancy_terms lets everything':
+    'the policy beside it asks the caller’s own view, which needs the second factor, too',
+  'policy "terms of tenancies need the second factor" on public.tenancy_terms is gone':
+    'the policy beside it asks the caller’s own view, which needs the second factor, too',
+  'policy "parties of agreements need the second factor" on public.agreement_parties lets everything':
+    'the policy beside it asks the caller’s own view, which needs the second factor, too',
+  'policy "parties of agreements need the second factor" on public.agreement_parties is gone':
+    'the policy beside it asks the caller’s own view, which needs the second factor, too',
+  'policy "signatures need the second factor" on public.agreement_signatures lets everything':
+    'the policy beside it asks the caller’s own view, which needs the second factor, too',
+  'policy "signatures need the second factor" on public.agreement_signatures is gone':
+    'the policy beside it asks the caller’s own view, which needs the second factor, too',
+  'policy "the chain of an agreement needs the second factor" on public.agreement_events lets everything':
+    'the policy beside it asks the caller’s own view, which needs the second factor, too',
+  'policy "the chain of an agreement needs the second factor" on public.agreement_events is gone':
+    'the policy beside it asks the caller’s own view, which needs the second factor, too',
+  'policy "files of agreements need the second factor" on public.agreement_files lets everything':
+    'the policy beside it asks the caller’s own view, which needs the second factor, too',
+  'policy "files of agreements need the second factor" on public.agreement_files is gone':
+    'the policy beside it asks the caller’s own view, which needs the second factor, too',
   'policy "visits need the second factor" on public.visits lets everything':
     'db/tests/visit-places.test.ts opens those views first',
   'policy "visits need the second factor" on public.visits is gone':

@@ -8,6 +8,14 @@ const ownPictures = all(0, { owner: 2, otherOwner: 1, passed: 1 })
 const ownAvatar = all(0, { owner: 1, passed: 1 })
 
 export const buckets: Readonly<Record<string, BucketRights>> = {
+  // papers of agreements: nobody puts, lists or removes one; open-agreement gives the bytes
+  agreements: {
+    lists: all(0),
+    uploads: refusedToAll,
+    replaces: all(0),
+    removes: all(0),
+    removesByProcedure: all(0),
+  },
   // as the bucket at the end; the host of an application opens its papers by a function alone
   'application-documents': {
     lists: all(0),

@@ -3,7 +3,7 @@
 // changes of rows, which are sent on any channel, are judged row by row. `channels-by-wire.test.ts` asks everybody.
 
 import { type CallerName, callerNames, refusedPrincipals } from '../support/callers.ts'
-import { enquiryId, listingId, userId } from '../support/people.ts'
+import { agreementId, enquiryId, listingId, tenancyId, userId } from '../support/people.ts'
 
 export const channelVerbs = ['join', 'hear', 'speak', 'speak by HTTP', 'be present'] as const
 export type ChannelVerb = (typeof channelVerbs)[number]
@@ -77,6 +77,8 @@ const HAPPENED = '2026-01-26 10:00:00+00'
 const NEW_ENQUIRY = 'e0000000-0000-4000-8000-000000000009'
 const NEW_VISIT = 'e1000000-0000-4000-8000-000000000009'
 const NEW_APPLICATION = 'b9000000-0000-4000-8000-000000000019'
+const NEW_AGREEMENT = 'e5000000-0000-4000-8000-000000000009'
+const NEW_TENANCY = 'e7000000-0000-4000-8000-000000000009'
 const NEW_LISTING = 'cc000000-0000-4000-8000-000000000009'
 
 /** Each kind of change of each table that realtime sends, and who hears of it. */
@@ -165,6 +167,43 @@ export const changes: Readonly<Record<string, ChangeRights>> = {
     sends: 'public.messages DELETE',
     sql: `delete from public.messages where id = 1000009`,
     heardBy: ['tenant', 'otherOwner', 'service'],
+  },
+  'an agreement is drafted': {
+    sends: 'public.agreements INSERT',
+    sql: `insert into public.agreements (id, number, enquiry_id, property_id, owner_id, seeker_id, state, home_title, is_shared_home,
+        has_broker, created_at, state_at)
+      values ('${NEW_AGREEMENT}', 'BAS-2026-000009', '${NEW_ENQUIRY}', '${listingId('foreign')}', '${userId('otherOwner')}',
+        '${userId('tenant')}', 'draft', 'Quiet top floor', false, false, now(), now())`,
+    heardBy: ['otherOwner', 'service'],
+  },
+  'an agreement that was sent goes on': {
+    sends: 'public.agreements UPDATE',
+    sql: `update public.agreements set version = version + 1 where id = '${agreementId}'`,
+    heardBy: ['tenant', 'owner', 'broker', 'service'],
+  },
+  'a home is let': {
+    sends: 'public.tenancies INSERT',
+    sql: `insert into public.tenancies (id, enquiry_id, property_id, owner_id, agreement_id, home_title, state, start_on, end_on,
+        notice_months, created_at, state_at)
+      values ('${NEW_TENANCY}', '${NEW_ENQUIRY}', '${listingId('foreign')}', '${userId('otherOwner')}', '${NEW_AGREEMENT}',
+        'Quiet top floor', 'upcoming', '2027-01-01', '2027-11-30', 1, now(), now())`,
+    heardBy: ['service'],
+  },
+  'a tenancy goes on': {
+    sends: 'public.tenancies UPDATE',
+    sql: `update public.tenancies set version = version + 1 where id = '${tenancyId}'`,
+    heardBy: ['tenant', 'owner', 'broker', 'service'],
+  },
+  'a tenancy is forgotten': {
+    sends: 'public.tenancies DELETE',
+    sql: `delete from public.tenancies where id = '${NEW_TENANCY}'`,
+    heardBy: ['service'],
+  },
+  'an agreement is forgotten': {
+    sends: 'public.agreements DELETE',
+    sql: `delete from public.agreements where id = '${NEW_AGREEMENT}'`,
+    // its host reads by a procedure that asks the row, which is gone
+    heardBy: ['service'],
   },
   'somebody asks for a visit': {
     sends: 'public.visits INSERT',

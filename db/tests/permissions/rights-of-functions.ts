@@ -2,7 +2,7 @@
 // the database is the policies' affair. `functions-by-wire.test.ts` asks every caller and names what is not declared.
 
 import { type CallerName, callerNames, refusedPrincipals } from '../support/callers.ts'
-import { documentId, userId, visitId } from '../support/people.ts'
+import { agreementId, documentId, userId, visitId } from '../support/people.ts'
 
 /**
  * `given`; `refused`, with the function's own code behind it; the status of any other answer. `keyless` has neither key
@@ -130,6 +130,48 @@ export const functionRights: Readonly<Record<string, Readonly<Record<string, Fun
     'the host of an application opens its paper; to all others there is none': {
       body: { document_id: documentId('asked') },
       gives: forSignedIn('404', { owner: 'given', broker: 'given' }),
+    },
+  },
+  'render-agreement': {
+    'nobody makes a paper of what is signed; to strangers there is none': {
+      body: { agreement_id: agreementId, version_no: 1 },
+      gives: forSignedIn('refused not_found', {
+        tenant: '404',
+        owner: '404',
+        broker: '404',
+        guarded: 'refused insufficient_aal',
+        recovering: 'refused insufficient_aal',
+      }),
+    },
+  },
+  'open-agreement': {
+    'signers and host get the bytes, which this fixture has lost': {
+      body: { agreement_id: agreementId },
+      gives: forSignedIn('refused not_found', {
+        tenant: '404',
+        owner: '404',
+        broker: '404',
+        guarded: 'refused insufficient_aal',
+        recovering: 'refused insufficient_aal',
+      }),
+    },
+  },
+  'send-signing-code': {
+    'no code is sent for what is over': {
+      body: { agreement_id: agreementId, version_no: 1 },
+      gives: forSignedIn('refused not_found', {
+        tenant: 'refused wrong_state',
+        owner: 'refused wrong_state',
+        broker: 'refused not_your_step',
+        guarded: 'refused insufficient_aal',
+        recovering: 'refused insufficient_aal',
+      }),
+    },
+  },
+  'check-signing-code': {
+    'nobody proves by a code that was never sent': {
+      body: { agreement_id: agreementId, version_no: 1, code: '123456' },
+      gives: forSignedIn('refused code_wrong'),
     },
   },
   'reveal-identity-document': {

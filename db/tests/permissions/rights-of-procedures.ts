@@ -10,6 +10,7 @@ import {
   shutOut,
 } from '../support/matrix.ts'
 import {
+  agreementId,
   applicationId,
   documentId,
   draftId,
@@ -38,6 +39,7 @@ const forParties = (outcome: Outcome, exceptions: Partial<Record<Principal, Outc
 
 const ASKED = `'${enquiryId('asked')}'`
 const VISIT = `'${visitId('asked')}'`
+const AGREEMENT = `'${agreementId}'`
 const APPLICATION = `'${applicationId('asked')}'`
 const PAPER = `'${paperId('asked')}'`
 const DOCUMENT = `'${documentId('asked')}'`
@@ -432,6 +434,122 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
   'public.unblock_person(_enquiry_id uuid, _key uuid)': {
     callers: 'people',
     calls: { [`select public.unblock_person(${ASKED}, ${KEY})`]: forParties(1) },
+  },
+  'private.agreement_facts(_agreement_id uuid, _version_no integer)': { callers: 'people' },
+  'private.hosted_agreement_rows()': { callers: 'people' },
+  'private.my_tenancy_rows()': { callers: 'people' },
+  'private.open_agreement_file(_agreement_id uuid, _kind text, _version_no integer)': {
+    callers: 'people',
+  },
+  'private.party_agreement_rows()': { callers: 'people' },
+  'private.signing_destination(_agreement_id uuid, _version_no integer)': { callers: 'people' },
+  'public.accept_party_invite(_code text, _key uuid)': {
+    callers: 'people',
+    calls: { [`select public.accept_party_invite('ABCDEFGHJKLM', ${KEY})`]: forPassed('22023') },
+  },
+  'public.agreement(_agreement_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.agreement(${AGREEMENT})`]: forParties(1) },
+  },
+  'public.agreement_evidence(_agreement_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.agreement_evidence(${AGREEMENT})`]: forParties('PT422') },
+  },
+  'public.agreement_of(_enquiry_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.agreement_of(${ASKED})`]: forParties(1) },
+  },
+  'public.check_agreement_chain(_agreement_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.check_agreement_chain(${AGREEMENT})`]: forParties(1) },
+  },
+  'public.decline_agreement(_agreement_id uuid, _reason text, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.decline_agreement(${AGREEMENT}, 'No', 'ended', ${KEY})`]: forParties(
+        'PT409',
+        { broker: '42501' },
+      ),
+    },
+  },
+  'public.discard_agreement(_agreement_id uuid, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.discard_agreement(${AGREEMENT}, 'ended', ${KEY})`]: forParties('PT409', {
+        tenant: '42501',
+      }),
+    },
+  },
+  'public.draft_agreement(_enquiry_id uuid, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.draft_agreement(${ASKED}, ${KEY})`]: forParties('PT422', { tenant: '42501' }),
+    },
+  },
+  'public.invite_party(_agreement_id uuid, _party_id uuid, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.invite_party(${AGREEMENT}, ${AGREEMENT}, ${KEY})`]: forParties('PT409', {
+        tenant: '42501',
+      }),
+    },
+  },
+  'public.my_agreements(_before timestamp with time zone, _limit integer)': {
+    callers: 'people',
+    calls: { [`select public.my_agreements()`]: forPassed(1) },
+  },
+  'public.open_agreement(_agreement_id uuid, _version_no integer, _document_sha256 text, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.open_agreement(${AGREEMENT}, 1, repeat('a', 64), 'ended', ${KEY})`]:
+          forParties('PT409', { broker: '42501' }),
+      },
+    },
+  'public.save_agreement(_agreement_id uuid, _terms jsonb, _clauses jsonb, _parties jsonb, _version integer, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.save_agreement(${AGREEMENT}, '{}', '[]', '[]', 1, ${KEY})`]: all('22023', {
+          visitor: '42501',
+        }),
+      },
+    },
+  'public.send_agreement(_agreement_id uuid, _version_no integer, _content_sha256 text, _expires_in_days integer, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.send_agreement(${AGREEMENT}, 1, repeat('a', 64), 7, 'ended', ${KEY})`]:
+          forParties('42501', { owner: 'PT409' }),
+      },
+    },
+  'public.sign_agreement(_agreement_id uuid, _version_no integer, _document_sha256 text, _signed_name text, _language text, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.sign_agreement(${AGREEMENT}, 1, repeat('a', 64), 'Somebody', 'en', 'ended', ${KEY})`]:
+          forParties('PT409', { broker: '42501' }),
+      },
+    },
+  'public.take_agreement_back(_agreement_id uuid, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.take_agreement_back(${AGREEMENT}, 'ended', ${KEY})`]: forParties('42501', {
+        owner: 'PT409',
+      }),
+    },
+  },
+  'public.verify_file(_sha256 text)': {
+    callers: 'visitors and people',
+    calls: { [`select public.verify_file(repeat('a', 64))`]: all(1) },
+  },
+  'public.withdraw_signature(_agreement_id uuid, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.withdraw_signature(${AGREEMENT}, 'ended', ${KEY})`]: forParties('PT409', {
+        broker: '42501',
+      }),
+    },
   },
   'public.accept_offer(_application_id uuid, _offer_hash text, _expected text, _key uuid)': {
     callers: 'people',

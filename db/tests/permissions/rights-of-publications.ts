@@ -3,12 +3,14 @@
 
 export const publishedTables: readonly string[] = [
   'publication supabase_realtime: public.activities',
+  'publication supabase_realtime: public.agreements',
   'publication supabase_realtime: public.applications',
   'publication supabase_realtime: public.enquiries',
   'publication supabase_realtime: public.messages',
   'publication supabase_realtime: public.notifications',
   'publication supabase_realtime: public.properties',
   'publication supabase_realtime: public.property_listers',
+  'publication supabase_realtime: public.tenancies',
   'publication supabase_realtime: public.user_2fa_settings',
   'publication supabase_realtime: public.visits',
 ]

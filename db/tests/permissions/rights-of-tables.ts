@@ -23,6 +23,79 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     sent: 'id happened_at kind subject_id',
     rows: { read: forPeople(0, { admin: 13 }) },
   },
+  'public.agreement_events': {
+    people: {
+      read: 'id agreement_id seq type at actor data prev hash',
+    },
+    rows: {
+      read: forPeople(0, { tenant: 1, owner: 1, broker: 1 }),
+    },
+  },
+  'public.agreement_files': {
+    people: {
+      read: 'id agreement_id kind version_no sha256 bytes made_at',
+    },
+    rows: {
+      read: forPeople(0, { tenant: 1, owner: 1, broker: 1 }),
+    },
+  },
+  'public.agreement_parties': {
+    people: {
+      read: 'id agreement_id role sign_order legal_name created_at removed_at',
+    },
+    rows: {
+      read: forPeople(0, { tenant: 2, owner: 2, broker: 2 }),
+    },
+  },
+  'public.agreement_signatures': {
+    people: {
+      read: 'id agreement_id version_no party_id document_sha256 signed_name signed_at withdrawn_at',
+    },
+    rows: {
+      read: forPeople(0, { tenant: 2, owner: 2, broker: 2 }),
+    },
+    acts: {
+      'nobody reads from where somebody signed': {
+        sql: 'select ip_network, user_agent from public.agreement_signatures',
+        gives: refusedToAll,
+      },
+      'nobody signs by writing it': {
+        sql: `insert into public.agreement_signatures (signed_name) values ('Tenzin Lhamo')`,
+        gives: refusedToAll,
+      },
+    },
+  },
+  'public.agreement_versions': {
+    people: {
+      read:
+        'id agreement_id version_no terms clauses document content_sha256 document_sha256 bytes ' +
+        'rule_warnings created_at frozen_at sent_at',
+    },
+    rows: {
+      read: forPeople(0, { tenant: 1, owner: 1, broker: 1 }),
+    },
+  },
+  'public.agreements': {
+    people: {
+      read:
+        'id number enquiry_id property_id kind previous_id state version current_version state_code ' +
+        'sent_at expires_at in_force_at head created_at state_at',
+    },
+    sent: 'id enquiry_id state version',
+    rows: {
+      read: forPeople(0, { tenant: 1, owner: 1, broker: 1 }),
+    },
+    acts: {
+      'nobody reads accounts, the address or a reason past the procedures': {
+        sql: 'select owner_id, seeker_id, home_address, reason from public.agreements',
+        gives: refusedToAll,
+      },
+      'nobody brings an agreement into force by writing it': {
+        sql: `update public.agreements set state = 'in_force'`,
+        gives: refusedToAll,
+      },
+    },
+  },
   'public.application_documents': {
     people: {
       read:
@@ -437,6 +510,35 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
         sql: `insert into public.saved_searches (user_id, name, search) values ('${userId('stranger')}', 'x', '{"bedrooms": 4}')`,
         gives: refusedToAll,
       },
+    },
+  },
+  'public.tenancies': {
+    people: {
+      read:
+        'id enquiry_id property_id agreement_id home_title state version unit_label start_on end_on ' +
+        'leave_on lock_in_until notice_months is_holding_over created_at state_at',
+    },
+    sent: 'id enquiry_id state version',
+    rows: {
+      read: forPeople(0, { tenant: 1, owner: 1, broker: 1 }),
+    },
+  },
+  'public.tenancy_people': {
+    people: {
+      read: 'tenancy_id party_id role since until',
+    },
+    rows: {
+      read: forPeople(0, { tenant: 2, owner: 2, broker: 2 }),
+    },
+  },
+  'public.tenancy_terms': {
+    people: {
+      read:
+        'tenancy_id from_on rent_paise maintenance_paise deposit_paise other due_day grace_days ' +
+        'late_fee escalation_bp escalation_months agreement_version_id',
+    },
+    rows: {
+      read: forPeople(0, { tenant: 1, owner: 1, broker: 1 }),
     },
   },
   'public.user_2fa_sessions': {

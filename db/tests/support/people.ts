@@ -38,6 +38,11 @@ export const applicationId = (enquiry: 'asked' | 'old'): string =>
 export const paperId = (enquiry: 'asked' | 'old'): string => id('e3', enquiry === 'asked' ? 1 : 2)
 export const documentId = (enquiry: 'asked' | 'old'): string =>
   id('e4', enquiry === 'asked' ? 1 : 2)
+/** Over, of the conversation `asked`: signed by its tenant and owner. */
+export const agreementId = id('e5', 1)
+const partyId = (number: number): string => id('e6', number)
+export const tenancyId = id('e7', 1)
+const paperHash = 'a'.repeat(64)
 /** The tenant's, in the conversation `asked`. */
 export const MESSAGE_ID = 1_000_001
 export const SENT_FILE = `${enquiryId('asked')}/sent.jpg`
@@ -234,6 +239,44 @@ export const FIXTURE = `
   select case application.id when '${applicationId('asked')}' then '${documentId('asked')}' else '${documentId('old')}' end::uuid,
     application.id, paper.user_id, paper.id, paper.kind, paper.file_name, paper.mime, 1, now() + interval '14 days', now()
   from public.applications as application join public.renter_papers as paper on paper.user_id = application.seeker_id;
+
+  insert into public.agreements (
+    id, number, enquiry_id, application_id, property_id, owner_id, seeker_id, state, home_title, is_shared_home, has_broker, sent_at,
+    in_force_at, head, head_seq, created_at, state_at
+  )
+  select '${agreementId}', 'BAS-2026-000001', thread.id, '${applicationId('asked')}', thread.property_id, thread.owner_id,
+    thread.seeker_id, 'ended', 'A home', false, true, now(), now(), '${paperHash}', 0, now(), now()
+  from public.enquiries as thread where thread.id = '${enquiryId('asked')}';
+  insert into public.agreement_parties (id, agreement_id, user_id, role, sign_order, legal_name, created_at)
+  select person.id::uuid, agreement.id, person.user_id, person.role, person.place, 'Somebody', now()
+  from public.agreements as agreement, lateral (values
+    ('${partyId(1)}', agreement.seeker_id, 'tenant', 1), ('${partyId(2)}', agreement.owner_id, 'owner', 2)
+  ) as person (id, user_id, role, place);
+  insert into public.agreement_versions (
+    agreement_id, version_no, terms, clauses, document, content_sha256, document_sha256, bytes, object_name, created_at, frozen_at, sent_at
+  ) values ('${agreementId}', 1, '{}', '[]', '{}', '${paperHash}', '${paperHash}', 1, 'lost.pdf', now(), now(), now());
+  insert into public.agreement_signatures (
+    agreement_id, version_no, party_id, user_id, document_sha256, signed_name, proof_id, channel, sent_to, signed_at
+  )
+  select party.agreement_id, 1, party.id, party.user_id, '${paperHash}', 'Somebody', party.id, 'email', 's•••@example.in', now()
+  from public.agreement_parties as party;
+  insert into public.agreement_events (agreement_id, seq, type, at, actor, data, prev, hash)
+  values ('${agreementId}', 0, 'created', '2026-06-01T00:00:00.000Z', '{"role": "owner"}', '{}', repeat('0', 64), '${paperHash}');
+  insert into public.agreement_files (agreement_id, kind, version_no, object_name, sha256, bytes, made_at)
+  values ('${agreementId}', 'document', 1, 'none.pdf', '${paperHash}', 1, now());
+  insert into public.tenancies (
+    id, enquiry_id, property_id, owner_id, agreement_id, home_title, state, start_on, end_on, leave_on, notice_months, created_at, state_at
+  )
+  select '${tenancyId}', agreement.enquiry_id, agreement.property_id, agreement.owner_id, agreement.id, 'A home', 'ended', '2025-01-01',
+    '2025-11-30', '2025-11-30', 1, now(), now()
+  from public.agreements as agreement;
+  insert into public.tenancy_people (tenancy_id, party_id, user_id, role, since)
+  select '${tenancyId}', party.id, party.user_id, party.role, now() from public.agreement_parties as party;
+  insert into public.tenancy_terms (
+    tenancy_id, from_on, rent_paise, maintenance_paise, deposit_paise, other, due_day, grace_days, escalation_bp, escalation_months,
+    agreement_version_id
+  )
+  select '${tenancyId}', '2025-01-01', 1, 0, 0, '[]', 5, 5, 0, 12, version.id from public.agreement_versions as version;
 
   update auth.users set banned_until = 'infinity' where id = '${userId('suspended')}';
 `

@@ -129,7 +129,7 @@ export const procedureProbes = (
   )
 
 const isOfPapers = (bucket: string): boolean =>
-  bucket === 'verification-documents' || bucket === 'application-documents'
+  ['verification-documents', 'application-documents', 'agreements'].includes(bucket)
 
 /**
  * Papers lie below the account, pictures below the person's folder for them (`folderOf`), files of a conversation below the

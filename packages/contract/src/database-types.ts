@@ -28,6 +28,314 @@ export type Database = {
         }
         Relationships: []
       }
+      agreement_events: {
+        Row: {
+          actor: Json
+          agreement_id: string
+          at: string
+          data: Json
+          hash: string
+          id: number
+          prev: string
+          seq: number
+          type: string
+        }
+        Insert: {
+          actor: Json
+          agreement_id: string
+          at: string
+          data: Json
+          hash: string
+          prev: string
+          seq: number
+          type: string
+        }
+        Update: {
+          actor?: Json
+          agreement_id?: string
+          at?: string
+          data?: Json
+          hash?: string
+          prev?: string
+          seq?: number
+          type?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'agreement_events_agreement_id_fkey'
+            columns: ['agreement_id']
+            isOneToOne: false
+            referencedRelation: 'agreements'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      agreement_files: {
+        Row: {
+          agreement_id: string
+          bytes: number
+          id: string
+          kind: 'document' | 'certificate' | 'bundle'
+          made_at: string
+          sha256: string
+          version_no: number
+        }
+        Insert: {
+          agreement_id: string
+          bytes: number
+          id?: string
+          kind: 'document' | 'certificate' | 'bundle'
+          made_at: string
+          sha256: string
+          version_no: number
+        }
+        Update: {
+          agreement_id?: string
+          bytes?: number
+          id?: string
+          kind?: 'document' | 'certificate' | 'bundle'
+          made_at?: string
+          sha256?: string
+          version_no?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'agreement_files_agreement_id_fkey'
+            columns: ['agreement_id']
+            isOneToOne: false
+            referencedRelation: 'agreements'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      agreement_parties: {
+        Row: {
+          agreement_id: string
+          created_at: string
+          id: string
+          legal_name: string
+          removed_at: string | null
+          role: 'owner' | 'tenant' | 'co_tenant'
+          sign_order: number | null
+        }
+        Insert: {
+          agreement_id: string
+          created_at: string
+          id?: string
+          legal_name: string
+          removed_at?: string | null
+          role: 'owner' | 'tenant' | 'co_tenant'
+          sign_order?: number | null
+        }
+        Update: {
+          agreement_id?: string
+          created_at?: string
+          id?: string
+          legal_name?: string
+          removed_at?: string | null
+          role?: 'owner' | 'tenant' | 'co_tenant'
+          sign_order?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'agreement_parties_agreement_id_fkey'
+            columns: ['agreement_id']
+            isOneToOne: false
+            referencedRelation: 'agreements'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      agreement_signatures: {
+        Row: {
+          agreement_id: string
+          document_sha256: string
+          id: string
+          party_id: string
+          signed_at: string
+          signed_name: string
+          version_no: number
+          withdrawn_at: string | null
+        }
+        Insert: {
+          agreement_id: string
+          document_sha256: string
+          id?: string
+          party_id: string
+          signed_at: string
+          signed_name: string
+          version_no: number
+          withdrawn_at?: string | null
+        }
+        Update: {
+          agreement_id?: string
+          document_sha256?: string
+          id?: string
+          party_id?: string
+          signed_at?: string
+          signed_name?: string
+          version_no?: number
+          withdrawn_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'agreement_signatures_agreement_id_fkey'
+            columns: ['agreement_id']
+            isOneToOne: false
+            referencedRelation: 'agreements'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'agreement_signatures_party_id_fkey'
+            columns: ['party_id']
+            isOneToOne: false
+            referencedRelation: 'agreement_parties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      agreement_versions: {
+        Row: {
+          agreement_id: string
+          bytes: number | null
+          clauses: Json
+          content_sha256: string | null
+          created_at: string
+          document: Json | null
+          document_sha256: string | null
+          frozen_at: string | null
+          id: string
+          rule_warnings: Json | null
+          sent_at: string | null
+          terms: Json
+          version_no: number
+        }
+        Insert: {
+          agreement_id: string
+          bytes?: number | null
+          clauses: Json
+          content_sha256?: string | null
+          created_at: string
+          document?: Json | null
+          document_sha256?: string | null
+          frozen_at?: string | null
+          id?: string
+          rule_warnings?: Json | null
+          sent_at?: string | null
+          terms: Json
+          version_no: number
+        }
+        Update: {
+          agreement_id?: string
+          bytes?: number | null
+          clauses?: Json
+          content_sha256?: string | null
+          created_at?: string
+          document?: Json | null
+          document_sha256?: string | null
+          frozen_at?: string | null
+          id?: string
+          rule_warnings?: Json | null
+          sent_at?: string | null
+          terms?: Json
+          version_no?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'agreement_versions_agreement_id_fkey'
+            columns: ['agreement_id']
+            isOneToOne: false
+            referencedRelation: 'agreements'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      agreements: {
+        Row: {
+          created_at: string
+          current_version: number
+          enquiry_id: string | null
+          expires_at: string | null
+          head: string | null
+          id: string
+          in_force_at: string | null
+          kind: 'first' | 'renewal' | 'amendment'
+          number: string
+          previous_id: string | null
+          property_id: string | null
+          sent_at: string | null
+          state: 'draft' | 'sent' | 'partly_signed' | 'in_force' | 'ended' | 'declined' | 'expired' | 'void'
+          state_at: string
+          state_code: string | null
+          version: number
+        }
+        Insert: {
+          created_at: string
+          current_version?: number
+          enquiry_id?: string | null
+          expires_at?: string | null
+          head?: string | null
+          id?: string
+          in_force_at?: string | null
+          kind?: 'first' | 'renewal' | 'amendment'
+          number: string
+          previous_id?: string | null
+          property_id?: string | null
+          sent_at?: string | null
+          state: 'draft' | 'sent' | 'partly_signed' | 'in_force' | 'ended' | 'declined' | 'expired' | 'void'
+          state_at: string
+          state_code?: string | null
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          current_version?: number
+          enquiry_id?: string | null
+          expires_at?: string | null
+          head?: string | null
+          id?: string
+          in_force_at?: string | null
+          kind?: 'first' | 'renewal' | 'amendment'
+          number?: string
+          previous_id?: string | null
+          property_id?: string | null
+          sent_at?: string | null
+          state?: 'draft' | 'sent' | 'partly_signed' | 'in_force' | 'ended' | 'declined' | 'expired' | 'void'
+          state_at?: string
+          state_code?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'agreements_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'agreements_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'agreements_previous_id_fkey'
+            columns: ['previous_id']
+            isOneToOne: false
+            referencedRelation: 'agreements'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'agreements_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       application_documents: {
         Row: {
           application_id: string
@@ -1400,6 +1708,184 @@ export type Database = {
         }
         Relationships: []
       }
+      tenancies: {
+        Row: {
+          agreement_id: string
+          created_at: string
+          end_on: string
+          enquiry_id: string | null
+          home_title: string
+          id: string
+          is_holding_over: boolean
+          leave_on: string | null
+          lock_in_until: string | null
+          notice_months: number
+          property_id: string | null
+          start_on: string
+          state: 'upcoming' | 'active' | 'notice' | 'ended'
+          state_at: string
+          unit_label: string
+          version: number
+        }
+        Insert: {
+          agreement_id: string
+          created_at: string
+          end_on: string
+          enquiry_id?: string | null
+          home_title: string
+          id?: string
+          is_holding_over?: boolean
+          leave_on?: string | null
+          lock_in_until?: string | null
+          notice_months: number
+          property_id?: string | null
+          start_on: string
+          state: 'upcoming' | 'active' | 'notice' | 'ended'
+          state_at: string
+          unit_label?: string
+          version?: number
+        }
+        Update: {
+          agreement_id?: string
+          created_at?: string
+          end_on?: string
+          enquiry_id?: string | null
+          home_title?: string
+          id?: string
+          is_holding_over?: boolean
+          leave_on?: string | null
+          lock_in_until?: string | null
+          notice_months?: number
+          property_id?: string | null
+          start_on?: string
+          state?: 'upcoming' | 'active' | 'notice' | 'ended'
+          state_at?: string
+          unit_label?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'tenancies_agreement_id_fkey'
+            columns: ['agreement_id']
+            isOneToOne: true
+            referencedRelation: 'agreements'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'tenancies_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'tenancies_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      tenancy_people: {
+        Row: {
+          party_id: string
+          role: 'owner' | 'tenant' | 'co_tenant'
+          since: string
+          tenancy_id: string
+          until: string | null
+        }
+        Insert: {
+          party_id: string
+          role: 'owner' | 'tenant' | 'co_tenant'
+          since: string
+          tenancy_id: string
+          until?: string | null
+        }
+        Update: {
+          party_id?: string
+          role?: 'owner' | 'tenant' | 'co_tenant'
+          since?: string
+          tenancy_id?: string
+          until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'tenancy_people_party_id_fkey'
+            columns: ['party_id']
+            isOneToOne: false
+            referencedRelation: 'agreement_parties'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'tenancy_people_tenancy_id_fkey'
+            columns: ['tenancy_id']
+            isOneToOne: false
+            referencedRelation: 'tenancies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      tenancy_terms: {
+        Row: {
+          agreement_version_id: string
+          deposit_paise: number
+          due_day: number
+          escalation_bp: number
+          escalation_months: number
+          from_on: string
+          grace_days: number
+          late_fee: Json | null
+          maintenance_paise: number
+          other: Json
+          rent_paise: number
+          tenancy_id: string
+        }
+        Insert: {
+          agreement_version_id: string
+          deposit_paise: number
+          due_day: number
+          escalation_bp: number
+          escalation_months: number
+          from_on: string
+          grace_days: number
+          late_fee?: Json | null
+          maintenance_paise: number
+          other: Json
+          rent_paise: number
+          tenancy_id: string
+        }
+        Update: {
+          agreement_version_id?: string
+          deposit_paise?: number
+          due_day?: number
+          escalation_bp?: number
+          escalation_months?: number
+          from_on?: string
+          grace_days?: number
+          late_fee?: Json | null
+          maintenance_paise?: number
+          other?: Json
+          rent_paise?: number
+          tenancy_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'tenancy_terms_agreement_version_id_fkey'
+            columns: ['agreement_version_id']
+            isOneToOne: false
+            referencedRelation: 'agreement_versions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'tenancy_terms_tenancy_id_fkey'
+            columns: ['tenancy_id']
+            isOneToOne: false
+            referencedRelation: 'tenancies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       user_2fa_sessions: {
         Row: {
           auth_session_id: string
@@ -1765,6 +2251,10 @@ export type Database = {
         Args: { _application_id: string; _offer_hash: string; _expected: string; _key: string }
         Returns: Json
       }
+      accept_party_invite: {
+        Args: { _code: string; _key: string }
+        Returns: Json
+      }
       accept_visit_proposal: {
         Args: { _visit_id: string; _starts_at: string; _share_phone: boolean; _expected: string; _key: string }
         Returns: Json
@@ -2008,6 +2498,18 @@ export type Database = {
         Args: { _user_id: string; _status: string; _admin_notes?: string; _reason?: string; _seen_status?: string; _record_id?: string }
         Returns: Json
       }
+      agreement: {
+        Args: { _agreement_id: string }
+        Returns: Json
+      }
+      agreement_evidence: {
+        Args: { _agreement_id: string }
+        Returns: Json
+      }
+      agreement_of: {
+        Args: { _enquiry_id: string }
+        Returns: Json
+      }
       application_of: {
         Args: { _enquiry_id: string }
         Returns: Json
@@ -2034,6 +2536,10 @@ export type Database = {
           session_id: string
           is_verified: boolean
         }[]
+      }
+      check_agreement_chain: {
+        Args: { _agreement_id: string }
+        Returns: Json
       }
       check_user_2fa_status: {
         Args: { _user_id: string }
@@ -2067,6 +2573,10 @@ export type Database = {
         Args: { _property_id: string; _kind: string; _tenancy_id: string; _key: string }
         Returns: Json
       }
+      decline_agreement: {
+        Args: { _agreement_id: string; _reason: string; _expected: string; _key: string }
+        Returns: Json
+      }
       decline_application: {
         Args: { _application_id: string; _kind: string; _words: string; _expected: string; _key: string }
         Returns: Json
@@ -2079,8 +2589,16 @@ export type Database = {
         Args: { _paper_id: string; _key: string }
         Returns: Json
       }
+      discard_agreement: {
+        Args: { _agreement_id: string; _expected: string; _key: string }
+        Returns: Json
+      }
       document_views_of: {
         Args: { _application_id: string }
+        Returns: Json
+      }
+      draft_agreement: {
+        Args: { _enquiry_id: string; _key: string }
         Returns: Json
       }
       duplicate_property: {
@@ -2134,6 +2652,10 @@ export type Database = {
         Args: { _property_id: string; _states?: string[]; _after?: string; _limit?: number }
         Returns: Json
       }
+      invite_party: {
+        Args: { _agreement_id: string; _party_id: string; _key: string }
+        Returns: Json
+      }
       is_admin: {
         Args: { user_id: string }
         Returns: boolean
@@ -2160,6 +2682,10 @@ export type Database = {
       }
       mute_thread: {
         Args: { _enquiry_id: string; _until: string }
+        Returns: Json
+      }
+      my_agreements: {
+        Args: { _before?: string; _limit?: number }
         Returns: Json
       }
       my_applications: {
@@ -2250,6 +2776,10 @@ export type Database = {
         Args: { _application_id: string; _offer: Json; _hours: number; _expected: string; _key: string }
         Returns: Json
       }
+      open_agreement: {
+        Args: { _agreement_id: string; _version_no: number; _document_sha256: string; _expected: string; _key: string }
+        Returns: Json
+      }
       pause_visits: {
         Args: { _property_id: string; _until: string; _key: string }
         Returns: Json
@@ -2310,6 +2840,10 @@ export type Database = {
         Args: { _document_id: string; _key: string }
         Returns: Json
       }
+      save_agreement: {
+        Args: { _agreement_id: string; _terms: Json; _clauses: Json; _parties: Json; _version: number; _key: string }
+        Returns: Json
+      }
       save_preferences: {
         Args: { _preferences: Json }
         Returns: Json
@@ -2346,6 +2880,10 @@ export type Database = {
         Args: { search?: Json; after?: Json; page_size?: number; skip?: number }
         Returns: Json
       }
+      send_agreement: {
+        Args: { _agreement_id: string; _version_no: number; _content_sha256: string; _expires_in_days: number; _expected: string; _key: string }
+        Returns: Json
+      }
       send_answers: {
         Args: { _enquiry_ids: string[]; _body: string; _key: string }
         Returns: Json
@@ -2366,6 +2904,10 @@ export type Database = {
         Args: { _application_id: string; _expected: string; _key: string }
         Returns: Json
       }
+      sign_agreement: {
+        Args: { _agreement_id: string; _version_no: number; _document_sha256: string; _signed_name: string; _language: string; _expected: string; _key: string }
+        Returns: Json
+      }
       start_enquiry: {
         Args: { _property_id: string; _body: string; _move_in_on?: string; _people?: number; _occupancy?: string; _key?: string }
         Returns: Json
@@ -2380,6 +2922,10 @@ export type Database = {
       }
       suggested_searches: {
         Args: never
+        Returns: Json
+      }
+      take_agreement_back: {
+        Args: { _agreement_id: string; _expected: string; _key: string }
         Returns: Json
       }
       take_back_message: {
@@ -2410,6 +2956,10 @@ export type Database = {
         Args: never
         Returns: number
       }
+      verify_file: {
+        Args: { _sha256: string }
+        Returns: Json
+      }
       visit_calendar: {
         Args: { _visit_id: string }
         Returns: Json
@@ -2428,6 +2978,10 @@ export type Database = {
       }
       withdraw_property_revision: {
         Args: { _property_id: string }
+        Returns: Json
+      }
+      withdraw_signature: {
+        Args: { _agreement_id: string; _expected: string; _key: string }
         Returns: Json
       }
     }

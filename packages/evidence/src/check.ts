@@ -71,9 +71,11 @@ async function documentVerdict(
   { events, openings }: Evidence,
   document: Bytes | null,
 ): Promise<Verdict> {
-  const promised = events.find(({ type }) => type === 'document_fixed')?.data['documentSha256']
+  // A change or a withdrawn signature begins a new round: what counts comes after the last document that was fixed.
+  const fixed = events.findLastIndex(({ type }) => type === 'document_fixed')
+  const promised = events[fixed]?.data['documentSha256']
   if (promised === undefined) return { verdict: 'NO_DOCUMENT' }
-  const signed = events.filter(({ type }) => type === 'signed')
+  const signed = events.slice(fixed).filter(({ type }) => type === 'signed')
   const other = signed.find(({ data }) => data['documentSha256'] !== promised)
   if (other !== undefined) return { verdict: 'SIGNED_OTHER_DOCUMENT', seq: other.seq }
   for (const { seq, field, salt, value } of openings ?? []) {

@@ -156,6 +156,34 @@ describe('a finished chain', () => {
     }
   })
 
+  test('counts the signatures of its last round alone', async () => {
+    const { evidence } = await madeEvidence()
+    const [created, fixed, signed, completed] = evidence.events
+    if (!created || !fixed || !signed || !completed) throw new Error('four events were made')
+    const { privateKey, key } = await madeKey()
+    const older = { ...fixed, data: { ...fixed.data, documentSha256: '0'.repeat(64) } }
+    const stale = { ...signed, data: { ...signed.data, documentSha256: '0'.repeat(64) } }
+    const events: ChainEvent[] = []
+    for (const { type, at, actor, data } of [created, older, stale, fixed, signed, completed]) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- types of the events above
+      const step = { type, at, actor, data } as EventFields
+      events.push(await nextEvent('BAS-2026-000001', events.at(-1) ?? null, step))
+    }
+    const seal = await sealChain(
+      {
+        agreement: 'BAS-2026-000001',
+        head: events.at(-1)?.hash ?? '',
+        count: events.length,
+        at: AT,
+        kid: 'k2',
+      },
+      privateKey,
+    )
+    expect(
+      await check({ ...evidence, key, events, seal, openings: [] }, bytesOf(DOCUMENT), null),
+    ).toEqual({ verdict: 'VALID', signers: 1, documentChecked: true })
+  })
+
   test('cannot be made longer, shorter or in another order', async () => {
     const { evidence, operator } = await madeEvidence()
     const verdict = async (events: readonly ChainEvent[]): Promise<string> =>

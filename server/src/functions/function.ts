@@ -5,6 +5,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Limiter } from '../http/limiter.ts'
 import type { IdentityVault } from '../identity/identity-vault.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { AgreementPapers } from '../ports/agreement-papers.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { EmergencyReset } from '../ports/emergency-reset.ts'
 import type { Random } from '../ports/random.ts'
@@ -28,6 +29,12 @@ export type FunctionTools = {
   readonly identityVault: IdentityVault
   /** Bytes of a file of a guarded bucket. The database has decided that the caller may have them. */
   readonly readPaper: PaperReader
+  /** Stores bytes of a paper, encrypted; the id of the blob. */
+  readonly keepPaper: (bytes: Uint8Array) => Promise<string>
+  /** Draws papers of agreements; null: none are drawn here. */
+  readonly agreementPapers: AgreementPapers | null
+  /** Told to the operator; never to the caller. */
+  readonly onFault: (what: string, cause: unknown) => void
   /** Unsubscribe links of saved searches. */
   readonly stopLinks: StopLinks
   /** Links by which suspended people answer. */

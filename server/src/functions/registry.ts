@@ -1,5 +1,9 @@
 import { adminResetUserPassword } from './admin-reset-user-password.ts'
 import { aiSearch } from './ai-search/ai-search.ts'
+import { checkSigningCode } from './agreements/check-signing-code.ts'
+import { openAgreement } from './agreements/open-agreement.ts'
+import { renderAgreement } from './agreements/render-agreement.ts'
+import { sendSigningCode } from './agreements/send-signing-code.ts'
 import { answerSuspension } from './answer-suspension.ts'
 import { openDocument } from './applications/open-document.ts'
 import type { FunctionDefinition } from './function.ts'
@@ -35,4 +39,8 @@ export const functionDefinitions: ReadonlyMap<string, FunctionDefinition> = new 
   ['answer-suspension', answerSuspension],
   ['visit-calendar', visitCalendarFile],
   ['open-document', openDocument],
+  ['render-agreement', renderAgreement],
+  ['open-agreement', openAgreement],
+  ['send-signing-code', sendSigningCode],
+  ['check-signing-code', checkSigningCode],
 ])

@@ -11,6 +11,7 @@ import {
   secondFactorMail,
   tokenMail,
 } from './account-mails.ts'
+import { signingCodeMail } from './signing-code.ts'
 import {
   accountErasedMail,
   addressChangedMail,
@@ -66,6 +67,7 @@ export const everyMail = (): Readonly<Record<string, MailContent>> => ({
   'email-change-new': tokenMail('email_change_new', { code: CODE, url: url }),
   'confirm-email': confirmEmailMail({ code: CODE, firstName: 'Asha' }),
   'second-factor': secondFactorMail({ code: CODE, firstName: 'Asha' }),
+  'signing-code': signingCodeMail({ code: CODE, firstName: 'Asha' }),
   'mailed-codes': mailedCodesMail({ code: CODE, firstName: 'Asha' }),
   reauthentication: reauthenticationMail(CODE),
   'already-registered': alreadyRegisteredMail(`${SITE}/login`),

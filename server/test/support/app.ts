@@ -18,6 +18,7 @@ import type { FetchHandler } from '../../src/http/request-origin.ts'
 import { listen, type Patience } from '../../src/http/server.ts'
 import { createKeySet, type KeySet } from '../../src/jwt/key-set.ts'
 import { generateSecrets, type Secrets } from '../../src/jwt/secrets.ts'
+import type { AgreementPapers } from '../../src/ports/agreement-papers.ts'
 import type { Clock } from '../../src/ports/clock.ts'
 import type { AccessRecord, Log } from '../../src/ports/log.ts'
 import type { Mailer } from '../../src/ports/mail.ts'
@@ -67,6 +68,8 @@ export type TestAppOptions = {
   readonly phoneConfirmer?: (clock: Clock) => PhoneConfirmer
   /** By which a password is reset in an emergency; none unless a test is about it. */
   readonly emergencyKey?: EmergencyResetKey
+  /** Draws papers of agreements; none are drawn unless a test is about them. */
+  readonly agreementPapers?: AgreementPapers
   /** Carries mails in place of `messages`. */
   readonly mailer?: Mailer
   readonly allowedOrigins?: AllowedOrigins
@@ -199,6 +202,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       auth: { ...quickAuth, ...options.limits, ...options.auth },
       realtime: options.realtime ?? {},
       microCache: options.microCache ?? {},
+      ...(options.agreementPapers === undefined
+        ? {}
+        : { agreementPapers: options.agreementPapers }),
       services: (tools) =>
         options.services?.({ ...tools, database, secrets, clock, log, origin }) ?? {},
     },

@@ -5,6 +5,7 @@ CREATE FUNCTION private.enquiry_of(_kind text, _subject_id uuid) RETURNS uuid
   select case
     when _kind like 'enquiry\_%' or _kind = 'case_told' then _subject_id
     when _kind like 'visit\_%' then (select visit.enquiry_id from public.visits as visit where visit.id = _subject_id)
+    when _kind like 'agreement\_%' then (select agreement.enquiry_id from public.agreements as agreement where agreement.id = _subject_id)
     when _kind = 'application_ends' then (
       select application.enquiry_id from public.applications as application where application.id = _subject_id
     )

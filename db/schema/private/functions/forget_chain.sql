@@ -2,7 +2,8 @@ CREATE FUNCTION private.forget_chain(_now timestamp with time zone) RETURNS inte
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select private.forget_applications(_now) + private.forget_conversations(_now) + private.forget_visits(_now)
+  select private.forget_agreements(_now) + private.forget_applications(_now) + private.forget_conversations(_now)
+    + private.forget_visits(_now)
 $$;
 
 REVOKE ALL ON FUNCTION private.forget_chain(_now timestamp with time zone) FROM PUBLIC;

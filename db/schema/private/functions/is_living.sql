@@ -2,7 +2,7 @@ CREATE FUNCTION private.is_living(_application public.applications) RETURNS bool
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
-  select _application.state in ('submitted', 'shortlisted', 'offered', 'accepted')
+  select _application.state in ('submitted', 'shortlisted', 'offered', 'accepted') and _application.agreed_at is null
 $$;
 
 REVOKE ALL ON FUNCTION private.is_living(_application public.applications) FROM PUBLIC;

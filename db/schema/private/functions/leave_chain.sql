@@ -5,9 +5,15 @@ CREATE FUNCTION private.leave_chain(_person uuid, _now timestamp with time zone)
 declare
   _thread public.enquiries;
 begin
-  perform from public.enquiries as thread where _person in (thread.seeker_id, thread.owner_id, thread.broker_id)
+  perform from public.enquiries as thread
+  where _person in (thread.seeker_id, thread.owner_id, thread.broker_id) or thread.id in (
+    select agreement.enquiry_id
+    from public.agreement_parties as party join public.agreements as agreement on agreement.id = party.agreement_id
+    where party.user_id = _person
+  )
   order by thread.id for no key update;
   perform private.part_from_visits(_person, 'party_left', _now);
+  perform private.part_from_agreements(_person, _now);
   perform private.part_from_applications(_person, _now);
   for _thread in
     select * from public.enquiries as thread where _person in (thread.seeker_id, thread.owner_id)
@@ -37,10 +43,13 @@ begin
   set decline_words = null, offer = case when application.offer is null then null else application.offer || '{"words": null}' end
   from public.enquiries as thread
   where thread.id = application.enquiry_id and thread.owner_id = _person;
+  -- a signature stays, from where it was made does not
+  update public.agreement_signatures as signed set ip_network = null, user_agent = null
+  where signed.user_id = _person and (signed.ip_network is not null or signed.user_agent is not null);
 end
 $$;
 
 REVOKE ALL ON FUNCTION private.leave_chain(_person uuid, _now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.leave_chain(_person uuid, _now timestamp with time zone) TO service_role;
 
-COMMENT ON FUNCTION private.leave_chain(_person uuid, _now timestamp with time zone) IS 'Ends visits, applications and conversations of a person who leaves and lets go of what they wrote. Not for API roles.';
+COMMENT ON FUNCTION private.leave_chain(_person uuid, _now timestamp with time zone) IS 'Ends visits, applications, agreements that are not in force, and conversations of a person who leaves, and lets go of what they wrote. Not for API roles.';

@@ -4,7 +4,8 @@ CREATE FUNCTION private.mandated_home_rows(_scope text) RETURNS SETOF uuid
     AS $$
   select home.id
   from public.properties as home
-  where _scope in ('enquiries', 'visits', 'applications') and home.broker_id = auth.uid() and private.holds_role('broker')
+  where _scope in ('enquiries', 'visits', 'applications', 'agreements', 'tenancy')
+    and home.broker_id = auth.uid() and private.holds_role('broker')
 $$;
 
 REVOKE ALL ON FUNCTION private.mandated_home_rows(_scope text) FROM PUBLIC;

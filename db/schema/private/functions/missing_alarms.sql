@@ -16,8 +16,14 @@ CREATE FUNCTION private.missing_alarms(_now timestamp with time zone) RETURNS TA
   union all
   select 'application_ends', application.id, application.waits_until
   from public.applications as application
-  where application.state in ('submitted', 'shortlisted', 'offered', 'accepted') and not exists (
+  where private.is_living(application) and not exists (
     select from private.alarms as alarm where alarm.kind = 'application_ends' and alarm.subject_id = application.id
+  )
+  union all
+  select 'agreement_ends', agreement.id, agreement.expires_at
+  from public.agreements as agreement
+  where agreement.state in ('sent', 'partly_signed') and not exists (
+    select from private.alarms as alarm where alarm.kind = 'agreement_ends' and alarm.subject_id = agreement.id
   )
 $$;
 

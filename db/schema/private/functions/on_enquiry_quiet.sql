@@ -13,11 +13,11 @@ begin
     perform private.set_alarm('enquiry_quiet', _enquiry_id, _thread.last_message_at + interval '60 days');
     return;
   end if;
-  if exists (
+  if private.has_living_agreement(_enquiry_id) or exists (
     select from public.visits as visit where visit.enquiry_id = _enquiry_id and visit.state in ('requested', 'confirmed')
   ) or exists (
     select from public.applications as application
-    where application.enquiry_id = _enquiry_id and application.state in ('submitted', 'shortlisted', 'offered', 'accepted')
+    where application.enquiry_id = _enquiry_id and private.is_living(application)
   ) then
     perform private.set_alarm('enquiry_quiet', _enquiry_id, _now + interval '1 day');
     return;
@@ -37,4 +37,4 @@ $$;
 REVOKE ALL ON FUNCTION private.on_enquiry_quiet(_enquiry_id uuid, _now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.on_enquiry_quiet(_enquiry_id uuid, _now timestamp with time zone) TO service_role;
 
-COMMENT ON FUNCTION private.on_enquiry_quiet(_enquiry_id uuid, _now timestamp with time zone) IS 'Closes a conversation 60 days after its last message, or 30 after its listing went, unless a visit or an application lives. For the server.';
+COMMENT ON FUNCTION private.on_enquiry_quiet(_enquiry_id uuid, _now timestamp with time zone) IS 'Closes a conversation 60 days after its last message, or 30 after its listing went, unless a visit, an application, an agreement or a tenancy lives. For the server.';

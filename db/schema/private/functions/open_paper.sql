@@ -8,6 +8,9 @@ declare
   _file storage.objects;
   _record public.verification_records;
 begin
+  if _bucket = 'agreements' then
+    return;
+  end if;
   if _bucket = 'application-documents' and not (_is_own and private.second_factor_ok()) then
     return;
   end if;

@@ -6,6 +6,8 @@ CREATE FUNCTION private.remove_papers(_bucket text, _names text[]) RETURNS SETOF
   using storage.buckets as bucket
   where bucket.id = file.bucket_id and bucket.is_guarded
     and file.bucket_id = _bucket and file.name = any (_names)
+    -- papers of agreements go with their agreement alone
+    and file.bucket_id <> 'agreements'
     and (
       auth.role() = 'service_role'
       or (

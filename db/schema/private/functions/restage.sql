@@ -13,10 +13,18 @@ CREATE FUNCTION private.restage(_enquiry_id uuid, _now timestamp with time zone)
   set stage = reached.stage
   from (
     select case
+      when exists (
+        select from public.tenancies as tenancy where tenancy.enquiry_id = found.id and tenancy.state <> 'ended'
+      ) then 'renting'
       when found.state = 'closed' then 'closed'
+      when exists (select from public.tenancies as tenancy where tenancy.enquiry_id = found.id) then 'ended'
+      when exists (
+        select from public.agreements as agreement
+        where agreement.enquiry_id = found.id and agreement.state in ('sent', 'partly_signed')
+      ) then 'agreeing'
       when exists (
         select from public.applications as application
-        where application.enquiry_id = found.id and application.state in ('submitted', 'shortlisted', 'offered', 'accepted')
+        where application.enquiry_id = found.id and private.is_living(application)
       ) then 'applying'
       when exists (
         select from public.visits as visit

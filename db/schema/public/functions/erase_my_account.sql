@@ -31,6 +31,17 @@ begin
       );
     end if;
   end if;
+  -- a signature that is being made is waited for: conversations first, as a step takes them
+  perform from public.enquiries as thread
+  where thread.id in (
+    select agreement.enquiry_id
+    from public.agreement_parties as party join public.agreements as agreement on agreement.id = party.agreement_id
+    where party.user_id = _person
+  )
+  order by thread.id for no key update;
+  if private.why_not_erase(_person) is not null then
+    return jsonb_build_object('success', false, 'error', private.why_not_erase(_person));
+  end if;
 
   perform private.erase_person(_person);
   return jsonb_build_object('success', true);
@@ -41,4 +52,4 @@ REVOKE ALL ON FUNCTION public.erase_my_account(_confirmation text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.erase_my_account(_confirmation text) TO service_role;
 GRANT ALL ON FUNCTION public.erase_my_account(_confirmation text) TO authenticated;
 
-COMMENT ON FUNCTION public.erase_my_account(_confirmation text) IS 'Erases the caller''s account for good, once they typed "erase my account" and proved lately who they are: listings and files go, every session ends, the security record stays. {success: true}, or {success: false, error}.';
+COMMENT ON FUNCTION public.erase_my_account(_confirmation text) IS 'Erases the caller''s account for good, once they typed "erase my account" and proved lately who they are: listings and files go, every session ends, the security record and signed agreements stay. {success: true}, or {success: false, error}, in a tenancy that runs, too.';

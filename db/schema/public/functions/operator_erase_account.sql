@@ -9,6 +9,9 @@ begin
   if not private.is_suspended(_user_id) then
     raise exception 'This person can sign in and erase the account in the settings' using errcode = '42501';
   end if;
+  if private.why_not_erase(_user_id) is not null then
+    return jsonb_build_object('success', false, 'error', private.why_not_erase(_user_id));
+  end if;
   perform private.erase_person(_user_id);
   return jsonb_build_object('success', true);
 end

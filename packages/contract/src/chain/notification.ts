@@ -30,6 +30,15 @@ export type NotificationKind =
   | 'application_expired'
   | 'document_ends'
   | 'case_opened'
+  | 'agreement_sent'
+  | 'agreement_your_turn'
+  | 'agreement_reminder'
+  | 'agreement_taken_back'
+  | 'agreement_void'
+  | 'signature_withdrawn'
+  | 'agreement_declined'
+  | 'agreement_expired'
+  | 'agreement_in_force'
 
 /** Why an admin looked into a conversation: the `_reason_kind` of `admin_open_case`. */
 export type CaseReason = 'report' | 'fraud' | 'dispute_help' | 'legal_order'
@@ -39,7 +48,7 @@ export type NotificationSubject = {
   /** First name and initial of who acted. */
   readonly name?: string
   readonly home?: string
-  /** Of a visit: its moment, the one of before; of it and of an offer: until when an answer is waited for. */
+  /** Of a visit: its moment, the one of before; of an agreement its first day; of all: until when an answer is waited for. */
   readonly when?: string
   readonly old?: string
   readonly until?: string

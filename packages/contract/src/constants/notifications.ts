@@ -53,6 +53,15 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationWa
   application_expired: { ...atOnce, isPushed: false },
   document_ends: { ...atOnce, mail: 'digest', isPushed: false },
   case_opened: { ...atOnce, isPushed: false },
+  agreement_sent: atOnce,
+  agreement_your_turn: atOnce,
+  agreement_reminder: atOnce,
+  agreement_taken_back: { ...atOnce, isPushed: false },
+  agreement_void: { ...atOnce, isPushed: false },
+  signature_withdrawn: { ...atOnce, isPushed: false },
+  agreement_declined: atOnce,
+  agreement_expired: { ...atOnce, isPushed: false },
+  agreement_in_force: atOnce,
 }
 
 /** Interval of the sweep of notifications past their 180 days (`private.forget_notifications`). */

@@ -140,6 +140,19 @@ export const openDocumentLimit = {
   refillPerSecond: per(60, 5 * MINUTE),
 }
 
+/** Codes for signing, by person; and papers of agreements, which are drawn. */
+export const signingSpacingLimit = {
+  name: 'signing-spacing',
+  capacity: 1,
+  refillPerSecond: per(1, 55),
+}
+export const signingHourLimit = { name: 'signing-hour', capacity: 5, refillPerSecond: per(5, hour) }
+export const renderAgreementLimit = {
+  name: 'render-agreement',
+  capacity: 30,
+  refillPerSecond: per(30, hour),
+}
+
 /** Codes and links checked from one address. */
 export const verifyLimit = { name: 'verify', capacity: 30, refillPerSecond: per(30, 5 * MINUTE) }
 export const factorVerifyLimit = {

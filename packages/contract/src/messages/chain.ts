@@ -50,6 +50,22 @@ export const chainRefusals = {
   too_many_papers:
     'These are too many papers: an application shares at most 8, and you keep at most 24.',
   start_past: 'The day on which it begins is over. Please choose another one.',
+  home_let: 'This home is let to somebody else for this time.',
+  not_accepted: 'An agreement follows an offer that was accepted.',
+  owner_missing: 'The owner of this home has no account of their own here, and the owner signs.',
+  not_rendered: 'The paper of this version was not made yet.',
+  party_missing: 'Somebody who is to sign has not joined yet. Send them their code first.',
+  unit_needed: 'Say which bed or room of the PG it is.',
+  not_your_turn: 'Somebody else signs before you, or you have signed already.',
+  not_opened: 'Please read the agreement to its end before you sign it.',
+  code_needed:
+    'Please enter the code that we send you, in this browser, and sign within ten minutes.',
+  name_differs: 'This is not your name as the agreement says it.',
+  hash_differs: 'This is not the text you opened.',
+  agreement_signed:
+    'The agreement is signed already. Withdraw the signature or end the tenancy first.',
+  own_agreement: 'You are a party of this agreement already.',
+  not_sealed: 'The evidence is sealed shortly after all have signed.',
   discriminating_words: 'Please leave out words about religion, caste, region or community.',
 } as const
 

@@ -4,6 +4,13 @@ const INDIA_OFFSET_MS = 330 * 60_000
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
+/** "2027-06-13T18:30:00Z" → "14 Jun 2027": the day that it is in India then. Throws a RangeError when `iso` is no date. */
+export function indianDay(iso: string): string {
+  const shifted = new Date(Date.parse(iso) + INDIA_OFFSET_MS)
+  if (Number.isNaN(shifted.getTime())) throw new RangeError('not a moment')
+  return `${shifted.getUTCDate()} ${months[shifted.getUTCMonth()]} ${shifted.getUTCFullYear()}`
+}
+
 /** "2027-06-14T11:30:00Z" → "Mon 14 Jun, 5:00 pm". Throws a RangeError when `iso` is no date. */
 export function indianMoment(iso: string): string {
   const shifted = new Date(Date.parse(iso) + INDIA_OFFSET_MS)

@@ -79,6 +79,15 @@ export const preferenceRows: Readonly<
     help: 'Bundled with other quiet news',
   },
   case_opened: { label: 'We looked at a conversation of yours', help: 'E-mail at once' },
+  agreement_sent: { label: 'An agreement waits for your signature', help: 'E-mail at once' },
+  agreement_your_turn: { label: 'It is your turn to sign', help: 'E-mail at once' },
+  agreement_reminder: { label: 'An agreement still waits for you', help: 'E-mail at once' },
+  agreement_taken_back: { label: 'An agreement is taken back', help: 'E-mail at once' },
+  agreement_void: { label: 'An agreement ends unsigned', help: 'E-mail at once' },
+  signature_withdrawn: { label: 'A signature is withdrawn', help: 'E-mail at once' },
+  agreement_declined: { label: 'An agreement is declined', help: 'E-mail at once' },
+  agreement_expired: { label: 'An agreement was not signed in time', help: 'E-mail at once' },
+  agreement_in_force: { label: 'All have signed an agreement', help: 'E-mail at once' },
 }
 
 export const preferenceMessages = {

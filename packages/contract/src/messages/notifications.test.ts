@@ -102,6 +102,29 @@ describe('a notification of an application says which home, until when and why',
     expect(notificationTexts[kind](application)).toBe(text)
   })
 
+  const agreement = {
+    ...tenzin,
+    when: '2027-06-30T18:30:00+00:00',
+    until: '2027-06-13T11:30:00+00:00',
+  }
+  const waits = 'The agreement for Quiet 2 BHK waits for your signature until Sun 13 Jun, 5:00 pm.'
+  it.each([
+    ['agreement_sent', waits],
+    ['agreement_your_turn', waits],
+    ['agreement_reminder', 'Please sign the agreement for Quiet 2 BHK before Sun 13 Jun, 5:00 pm.'],
+    ['agreement_taken_back', 'The agreement for Quiet 2 BHK was taken back.'],
+    ['agreement_void', 'The agreement for Quiet 2 BHK ended unsigned.'],
+    ['signature_withdrawn', 'Tenzin L. has withdrawn the signature for Quiet 2 BHK.'],
+    [
+      'agreement_declined',
+      'Tenzin L. has declined the agreement for Quiet 2 BHK. The reason is with it.',
+    ],
+    ['agreement_expired', 'The agreement for Quiet 2 BHK was not signed in time.'],
+    ['agreement_in_force', 'All have signed. Quiet 2 BHK begins on 1 Jul 2027. Keep the file.'],
+  ] as const)('%s', (kind, text) => {
+    expect(notificationTexts[kind](agreement)).toBe(text)
+  })
+
   it('and says it where home, person, reason and paper are gone', () => {
     expect(notificationTexts.application_declined({})).toBe(
       'A home: not this time. Reason: another reason.',

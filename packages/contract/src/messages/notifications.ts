@@ -6,7 +6,7 @@ import type { PaperKind } from '../chain/application.ts'
 import type { CaseReason, NotificationKind, NotificationSubject } from '../chain/notification.ts'
 import type { VisitReason } from '../chain/visit.ts'
 import { applicationReasonLabels } from './application-words.ts'
-import { indianMoment } from './indian-time.ts'
+import { indianDay, indianMoment } from './indian-time.ts'
 
 /** A person who has left is nobody any more; a title may be missing with the home. */
 const nameOf = ({ name }: NotificationSubject): string => name ?? 'A former member'
@@ -52,6 +52,11 @@ const papers: Readonly<Record<PaperKind, string>> = {
 }
 
 type TextOf = (subject: NotificationSubject) => string
+
+const waitsForSignature: TextOf = (subject) =>
+  `The agreement for ${homeOf(subject)} waits for your signature until ${momentOf(subject.until)}.`
+const dayOf = (iso: string | undefined): string =>
+  iso === undefined ? 'its first day' : indianDay(iso)
 
 /** One sentence a kind. */
 export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
@@ -99,6 +104,19 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
     `${nameOf(subject)} can see ${papers[subject.paper ?? 'other']} for 24 hours more.`,
   case_opened: (subject) =>
     `We looked at your conversation about ${homeOf(subject)}: ${reasonOf(subject)}. Questions: ${brand.grievanceOfficer.email}`,
+  agreement_sent: waitsForSignature,
+  agreement_your_turn: waitsForSignature,
+  agreement_reminder: (subject) =>
+    `Please sign the agreement for ${homeOf(subject)} before ${momentOf(subject.until)}.`,
+  agreement_taken_back: (subject) => `The agreement for ${homeOf(subject)} was taken back.`,
+  agreement_void: (subject) => `The agreement for ${homeOf(subject)} ended unsigned.`,
+  signature_withdrawn: (subject) =>
+    `${nameOf(subject)} has withdrawn the signature for ${homeOf(subject)}.`,
+  agreement_declined: (subject) =>
+    `${nameOf(subject)} has declined the agreement for ${homeOf(subject)}. The reason is with it.`,
+  agreement_expired: (subject) => `The agreement for ${homeOf(subject)} was not signed in time.`,
+  agreement_in_force: (subject) =>
+    `All have signed. ${subject.home ?? 'The home'} begins on ${dayOf(subject.when)}. Keep the file.`,
 }
 
 /** What mails of a kind are about; `digest`: the mail of every morning. */
@@ -129,6 +147,15 @@ export const notificationMailNames: Readonly<Record<NotificationKind | 'digest',
   application_expired: 'applications that nobody answered',
   document_ends: 'papers that will soon be closed',
   case_opened: 'conversations that we looked at',
+  agreement_sent: 'agreements that wait for your signature',
+  agreement_your_turn: 'agreements that are yours to sign now',
+  agreement_reminder: 'agreements that still wait for you',
+  agreement_taken_back: 'agreements that were taken back',
+  agreement_void: 'agreements that ended unsigned',
+  signature_withdrawn: 'withdrawn signatures',
+  agreement_declined: 'declined agreements',
+  agreement_expired: 'agreements that were not signed in time',
+  agreement_in_force: 'agreements that all have signed',
   digest: 'what happened the day before',
 }
 
@@ -161,6 +188,15 @@ export const severalSubjects: Readonly<
   application_expired: (count) => `${count} applications ended without an answer`,
   document_ends: (count) => `${count} papers are shown for 24 hours more`,
   case_opened: (count) => `We looked at ${count} conversations of yours`,
+  agreement_sent: (count) => `${count} agreements wait for your signature`,
+  agreement_your_turn: (count) => `${count} agreements are yours to sign now`,
+  agreement_reminder: (count) => `${count} agreements still wait for you`,
+  agreement_taken_back: (count) => `${count} agreements were taken back`,
+  agreement_void: (count) => `${count} agreements ended unsigned`,
+  signature_withdrawn: (count) => `${count} signatures were withdrawn`,
+  agreement_declined: (count) => `${count} agreements were declined`,
+  agreement_expired: (count) => `${count} agreements were not signed in time`,
+  agreement_in_force: (count) => `All have signed ${count} agreements`,
 }
 
 export const notificationMailMessages = {

@@ -36,6 +36,15 @@ const kindsOfTabs: Readonly<Record<NotificationTab, readonly NotificationKind[] 
     'application_expired',
     'document_ends',
     'case_opened',
+    'agreement_sent',
+    'agreement_your_turn',
+    'agreement_reminder',
+    'agreement_taken_back',
+    'agreement_void',
+    'signature_withdrawn',
+    'agreement_declined',
+    'agreement_expired',
+    'agreement_in_force',
   ],
 }
 

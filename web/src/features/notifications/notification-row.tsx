@@ -54,6 +54,15 @@ const looks: Readonly<Record<NotificationKind, { Icon: typeof X; tone: string }>
   application_expired: ended,
   case_opened: { Icon: ShieldAlert, tone: 'bg-fill text-ink-2' },
   document_ends: { Icon: FileText, tone: 'bg-primary-tint text-primary' },
+  agreement_sent: applied,
+  agreement_your_turn: applied,
+  agreement_reminder: applied,
+  agreement_taken_back: ended,
+  agreement_void: ended,
+  signature_withdrawn: ended,
+  agreement_declined: ended,
+  agreement_expired: ended,
+  agreement_in_force: taken,
 }
 
 type NotificationRowProps = {

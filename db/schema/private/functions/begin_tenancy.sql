@@ -1,0 +1,46 @@
+CREATE FUNCTION private.begin_tenancy(_agreement public.agreements, _version public.agreement_versions, _now timestamp with time zone) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  _terms constant jsonb := _version.terms;
+  _start constant date := (_terms ->> 'start_on')::date;
+  _lock_in constant integer := (_terms ->> 'lock_in_months')::integer;
+  _id uuid;
+begin
+  begin
+    insert into public.tenancies (
+      enquiry_id, property_id, owner_id, agreement_id, home_title, home_address, state, unit_label, start_on, end_on, lock_in_until,
+      notice_months, created_at, state_at
+    ) values (
+      _agreement.enquiry_id, _agreement.property_id, _agreement.owner_id, _agreement.id, _agreement.home_title, _agreement.home_address,
+      'upcoming', lower(_terms ->> 'unit_label'), _start,
+      (_start + make_interval(months => (_terms ->> 'months')::integer))::date - 1,
+      case when _lock_in > 0 then (_start + make_interval(months => _lock_in))::date - 1 end,
+      (_terms ->> 'notice_months')::integer, _now, _now
+    )
+    returning id into _id;
+  exception
+    when exclusion_violation then
+      perform private.refuse('PT409', 'home_let', 'This home is let to somebody else for this time.', private.agreement_state(_agreement));
+  end;
+  insert into public.tenancy_people (tenancy_id, party_id, user_id, role, since)
+  select _id, party.id, party.user_id, party.role, _now
+  from public.agreement_parties as party where party.agreement_id = _agreement.id and party.removed_at is null;
+  insert into public.tenancy_terms (
+    tenancy_id, from_on, rent_paise, maintenance_paise, deposit_paise, other, due_day, grace_days, late_fee, escalation_bp,
+    escalation_months, agreement_version_id
+  ) values (
+    _id, _start, (_terms ->> 'rent_paise')::bigint, (_terms ->> 'maintenance_paise')::bigint, (_terms ->> 'deposit_paise')::bigint,
+    _terms -> 'other_charges', (_terms ->> 'due_day')::smallint, (_terms ->> 'grace_days')::smallint, nullif(_terms -> 'late_fee', 'null'),
+    (_terms ->> 'escalation_bp')::integer, (_terms ->> 'escalation_months')::smallint, _version.id
+  );
+  perform private.record_event('tenancy', _id, _agreement.enquiry_id, 'begin', 'none', 'upcoming', 'clock', null, null, _now);
+  return _id;
+end
+$$;
+
+REVOKE ALL ON FUNCTION private.begin_tenancy(_agreement public.agreements, _version public.agreement_versions, _now timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.begin_tenancy(_agreement public.agreements, _version public.agreement_versions, _now timestamp with time zone) TO service_role;
+
+COMMENT ON FUNCTION private.begin_tenancy(_agreement public.agreements, _version public.agreement_versions, _now timestamp with time zone) IS 'Makes the tenancy of an agreement; PT409 home_let where the home is let for this time. Not for API roles.';

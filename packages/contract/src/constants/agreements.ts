@@ -1,0 +1,35 @@
+// Choices and limits of agreements, as the database checks them.
+
+export const agreementStates = [
+  'draft',
+  'sent',
+  'partly_signed',
+  'in_force',
+  'ended',
+  'declined',
+  'expired',
+  'void',
+] as const
+
+export const agreementRoles = ['owner', 'tenant', 'co_tenant'] as const
+
+/** Beside the agreement's own tenant and owner. */
+export const MAX_CO_TENANTS = 8
+export const MAX_SIGNERS = 10
+export const MAX_OTHER_CHARGES = 5
+export const MAX_CLAUSES = 60
+export const MAX_CLAUSE_CHARACTERS = 2000
+export const MAX_LEGAL_NAME_CHARACTERS = 120
+export const MAX_PARTY_ADDRESS_CHARACTERS = 500
+export const MAX_DECLINE_REASON_CHARACTERS = 500
+export const MAX_AGREEMENT_MONTHS = 60
+/** How long the parties have to sign. */
+export const agreementDays = { least: 1, usual: 7, most: 30 } as const
+
+export const chargeEvery = ['month', 'quarter', 'year', 'once'] as const
+export const maintenanceModes = ['in_rent', 'monthly', 'at_actual'] as const
+/** Languages of the sentence that a signer agrees to. */
+export const signingLanguages = ['en', 'hi', 'te'] as const
+
+/** Life of a signing code and of the proof that it leaves. */
+export const SIGNING_PROOF_SECONDS = 600

@@ -1,0 +1,68 @@
+// What makes papers of agreements: clauses resolved for the facts of one version, and bytes of what was resolved. The same
+// document gives the same bytes.
+
+import type { AgreementTerms, ClauseChoice, AgreementRole } from '@basera/contract/chain/agreement'
+import type { Evidence, Opening } from '@basera/evidence/file'
+import type { Json } from '@basera/evidence/canonical'
+
+/** All that one version says, as `private.agreement_facts` gives it. */
+export type AgreementPaperFacts = {
+  readonly number: string
+  readonly version_no: number
+  /** Two letters, as in the rule packs; null: the listing names no known state. */
+  readonly state_code: string | null
+  readonly property_type: string | null
+  readonly home: {
+    readonly title: string
+    readonly address: string
+    readonly pincode: string | null
+    readonly square_feet: number | null
+  }
+  readonly terms: AgreementTerms
+  readonly clauses: readonly ClauseChoice[]
+  readonly parties: readonly {
+    readonly role: AgreementRole
+    readonly sign_order: number
+    readonly legal_name: string
+    readonly address: string | null
+  }[]
+  readonly has_broker: boolean
+  /** Today in India: of the rule pack's advice and of the paper. */
+  readonly today: string
+}
+
+/** What the certificate says: the evidence with its seal, and values behind commitments that its readers may see. */
+export type CertificateFacts = {
+  readonly number: string
+  readonly version_no: number
+  readonly document_sha256: string
+  readonly document: Json
+  readonly evidence: Evidence
+  readonly openings: readonly Opening[]
+  readonly signed: readonly {
+    readonly role: AgreementRole
+    readonly legal_name: string
+    readonly signed_at: string
+    readonly channel: string
+    readonly sent_to: string
+    readonly network: string | null
+  }[]
+  /** RFC 7638, of the key that sealed it. */
+  readonly thumbprint: string
+  readonly head: string
+}
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+export type AgreementPapers = {
+  /** Clauses resolved for these facts, and what the state's rules say to them. Pure. */
+  readonly compose: (facts: AgreementPaperFacts) => {
+    readonly document: Json
+    readonly warnings: Json
+  }
+  /** Throws an Error when it cannot be drawn (a character that no font holds, the engine not loaded). */
+  readonly render: (document: Json) => Promise<Bytes>
+  readonly certify: (facts: CertificateFacts) => Promise<Bytes>
+  /** The signed paper and the certificate in one file that holds the evidence, too. */
+  readonly bundle: (facts: CertificateFacts, paper: Bytes) => Promise<Bytes>
+}
