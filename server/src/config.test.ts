@@ -156,6 +156,7 @@ describe('refused configurations', () => {
       { ...production, PASSWORD_ALLOW_COMMON: 'on' },
       'PASSWORD_ALLOW_COMMON must be off in production: common passwords are guessed first.',
     ],
+    [{ DEMO_PEOPLE: 'no' }, 'DEMO_PEOPLE must be on or off.'],
     [{ DB_AGGREGATES: 'yes' }, 'DB_AGGREGATES must be on or off.'],
     [{ SAFE_UPDATE: 'maybe' }, 'SAFE_UPDATE must be on or off.'],
     [{ DB_SCHEMAS: 'public,' }, 'DB_SCHEMAS must list names, with commas between.'],
@@ -169,6 +170,14 @@ describe('refused configurations', () => {
     ],
   ])('%o', (env, fault) => {
     expect(faultsOf(env)).toEqual([fault])
+  })
+
+  test.each([
+    [{}, true],
+    [{ DEMO_PEOPLE: 'off' }, false],
+    [production, false],
+  ])('%o has demo people: %s', (env, hasDemo) => {
+    expect(configOf(env).hasDemo).toBe(hasDemo)
   })
 
   test('every fault is reported at once', () => {

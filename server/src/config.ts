@@ -89,6 +89,8 @@ export type Config = {
   readonly namedChoices: readonly NamedChoice[]
   /** Identical anonymous reads are cached for a second. */
   readonly isMicroCached: boolean
+  /** A fresh development installation gets demo people and listings. */
+  readonly hasDemo: boolean
   readonly auth: AuthConfig
   readonly mail: MailConfig
   readonly keys: KeysMadeElsewhere
@@ -217,6 +219,7 @@ const environmentSchema = z.object({
   ...pushFields,
   POSTGRES_PROGRAMS: z.string().optional(),
   MICRO_CACHE: onOrOff('on'),
+  DEMO_PEOPLE: onOrOff('on'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
   ALLOW_EMBEDDED_IN_PRODUCTION: flagOr('0'),
 })
@@ -343,6 +346,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   isNewDeviceMailed: settings.MAILER_NOTIFY_NEW_DEVICE !== '0',
   namedChoices: toNamedChoices(settings),
   isMicroCached: settings.MICRO_CACHE === 'on',
+  hasDemo: environment === 'development' && settings.DEMO_PEOPLE === 'on',
   auth: toAuthConfig(settings),
   mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM ?? null },
   keys: {

@@ -66,7 +66,6 @@ function fail(fault: unknown): void {
 async function start(): Promise<void> {
   const began = performance.now()
   const config = requireConfig()
-  const isDevelopment = config.environment === 'development'
   const dataDirectory = resolve(config.dataDirectory)
 
   const listener = await openListener(config)
@@ -110,7 +109,7 @@ async function start(): Promise<void> {
       : null
   if (weakness !== null) warn(weakness)
   const files = openStoredFiles(config.storage, filesDirectory)
-  const demo = isDevelopment
+  const demo = config.hasDemo
     ? await asOwner((owner) =>
         openDemo({ owner, files, dataDirectory, isUnused, onProgress: (text) => say(`${text} …`) }),
       )
@@ -161,7 +160,8 @@ async function start(): Promise<void> {
     hasSmsCarrier: carriers.hasSmsCarrier,
     phoneConfirmer: await openPhoneConfirmer(config.firebase),
     isDemo: demo !== null,
-    allowedOrigins: isDevelopment ? '*' : [siteUrl, ...config.additionalOrigins],
+    allowedOrigins:
+      config.environment === 'development' ? '*' : [siteUrl, ...config.additionalOrigins],
     clock,
     log,
   })

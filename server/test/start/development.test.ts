@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -19,6 +19,17 @@ const statusOf = (url: string, host: string) =>
       .on('error', reject)
       .end()
   })
+
+test('a development server without demo people starts empty', async () => {
+  const folder = makeDataFolder()
+  const server = startServer({ env: { DATA_DIR: folder, DEMO_PEOPLE: 'off' } })
+  const answer = await fetch(`${await server.siteUrl}/sitemap.xml`)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).not.toContain('/property/')
+  expect(existsSync(join(folder, 'demo-accounts.json'))).toBe(false)
+  await stop(server)
+  cleanUp()
+})
 
 describe('a fresh development server', () => {
   const folder = makeDataFolder({ isMigrated: false })
