@@ -32,6 +32,19 @@ describeOnEachEngine('limits and bad input', (open) => {
     })
   })
 
+  it('refuses 65,536 columns, however they are asked for', async () => {
+    const names = Array.from({ length: 65_536 }, (_, index) => `c${index}`)
+    for (const parameter of ['select', 'columns', 'order', 'on_conflict']) {
+      expect((await raw(`/clients?${parameter}=${names.join(',')}`)).status).toBe(414)
+    }
+    const fitting = names.slice(0, 2_500)
+    const many = await raw(`/clients?id=eq.1&select=${fitting.join(':id,')}:id`)
+    expect(await many.json()).toEqual([Object.fromEntries(fitting.map((name) => [name, 1]))])
+    const row = Object.fromEntries(names.map((name) => [name, 1]))
+    const written = await world.refusal('/clients', { method: 'POST', body: row })
+    expect(written).toMatchObject({ status: 400, error: { code: 'PGRST204' } })
+  })
+
   it('takes 5000 list elements and refuses one more', async () => {
     expect((await raw(`/clients?id=in.(${repeated('1', 5_000, ',')})`)).status).toBe(200)
     const response = await raw(`/clients?id=in.(${repeated('1', 5_001, ',')})`)
