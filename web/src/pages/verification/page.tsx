@@ -1,5 +1,7 @@
 import type { PageHead } from '../../head.ts'
 import { InfoPage, type InfoSection } from '../../components/info-page.tsx'
+import { fileCheckMessages } from '@basera/contract/messages/file-check'
+import { FileCheck } from '../../features/file-check/file-check.tsx'
 import { MailLink } from '../../components/contact-links.tsx'
 
 export const head: PageHead = () => ({
@@ -18,6 +20,7 @@ export function Component() {
 }
 
 const sections: readonly InfoSection[] = [
+  { id: 'file', title: fileCheckMessages.title, body: <FileCheck /> },
   {
     id: 'listing',
     title: 'The listing: approved by a person',

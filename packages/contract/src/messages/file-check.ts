@@ -1,0 +1,47 @@
+// Texts of checking a file of an agreement on the verification page. They claim no more than was compared.
+
+const states = {
+  draft: 'a draft',
+  sent: 'sent, not signed yet',
+  partly_signed: 'not in force: a signature is missing',
+  in_force: 'in force',
+  ended: 'ended',
+  declined: 'declined by a signer',
+  expired: 'never signed by all in time',
+  void: 'void',
+} as const
+
+const roles = { owner: 'Owner', tenant: 'Tenant', co_tenant: 'Tenant' } as const
+
+export const fileCheckMessages = {
+  title: 'Check a file: is it what was signed?',
+  text: 'Choose an agreement, a certificate or an evidence file of this site. It stays on your device: only its fingerprint is compared. No account is needed, and names are shown as initials.',
+  label: 'File to check',
+  help: 'PDF or evidence file, at most 200 MB',
+  tooLarge: 'This file is larger than 200 MB. No paper of ours is.',
+  reading: (percent: number) => `Reading the file: ${percent} %`,
+  failed: 'The fingerprint was made, but it could not be compared now. Try again later.',
+  unreadable: 'Your browser could not read this file. Choose it again.',
+  knownTitle: 'This file is exactly what we have on record',
+  knownText: (number: string, version: number, state: keyof typeof states) =>
+    `It belongs to agreement ${number}, version ${version}: ${states[state]}.`,
+  notLatest: 'There is a later version. Ask the other side for it before you rely on this one.',
+  signed: (initials: string, role: keyof typeof roles, at: string) =>
+    `${initials}, ${roles[role]}, signed on ${at}`,
+  nobodySigned: 'Nobody has signed it.',
+  unknownTitle: 'We do not know this file',
+  unknownText:
+    'Either it was changed since it was signed, or it is not from here. One byte is enough for that: a new scan, a comment, another rent. Do not rely on it.',
+  evidenceTitle: 'This evidence file holds together',
+  evidenceText: (signers: number, key: string) =>
+    `Its chain and its seal were checked in your browser: ${signers} ${signers === 1 ? 'signature' : 'signatures'}, sealed by the key ${key}. Compare the key with the one in the mail that you got when the last party signed: anybody can seal a forged file with another key.`,
+  evidenceBadTitle: 'This evidence file was changed',
+  evidenceBadText: (verdict: string, seq: number | null) =>
+    `It does not hold together (${verdict}${seq === null ? '' : `, event ${seq}`}). Do not rely on it.`,
+  fingerprint: (sha256: string) => `SHA-256 ${sha256}`,
+  limits:
+    'What this says: the file is unchanged, and codes were entered. It is not an Aadhaar eSign, and stamp duty and registration are apart from it.',
+} as const
+
+export type FileCheckState = keyof typeof states
+export type FileCheckRole = keyof typeof roles

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import examples from '../../../../packages/evidence/data/vectors.json' with { type: 'json' }
+import { checkFile } from './check-file.ts'
+
+const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
+
+async function checked(file: Blob) {
+  const asked: string[] = []
+  const seen: number[] = []
+  const verdict = await checkFile(file, {
+    ask: async (sha256) => {
+      asked.push(sha256)
+      return await Promise.resolve({ known: false as const })
+    },
+    onProgress: (percent) => seen.push(percent),
+  })
+  return { asked, seen, verdict }
+}
+
+function evidenceText(): string {
+  const worked = examples.vectors.find(({ id }) => id === 'evidence_chain/valid')
+  const input = worked?.input
+  return JSON.stringify(typeof input === 'object' && 'evidence' in input ? input.evidence : null)
+}
+
+test('only the fingerprint is asked about', async () => {
+  const { asked, verdict } = await checked(new Blob(['abc']))
+  expect(asked).toEqual([ABC])
+  expect(verdict).toEqual({ kind: 'paper', sha256: ABC, answer: { known: false } })
+})
+
+test('an empty file and one that only begins like evidence are papers that nobody knows', async () => {
+  expect((await checked(new Blob([]))).verdict.kind).toBe('paper')
+  expect((await checked(new Blob(['{"events": ']))).verdict.kind).toBe('paper')
+})
+
+test('a large file says how far it is', async () => {
+  const part = new Uint8Array(1_000_000)
+  const { seen } = await checked(new Blob([part, part, part, part]))
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+  expect(seen.at(-1)).toBe(100)
+})
+
+test('an evidence file is checked here, nobody is asked', async () => {
+  const { asked, verdict } = await checked(new Blob([evidenceText()]))
+  expect(asked).toEqual([])
+  expect(verdict).toMatchObject({
+    kind: 'evidence',
+    signers: 2,
+    key: 'Co4i6WKfYXhVrsVk-ExUSB8LzEKMiQGeky124FdBtWg',
+  })
+})
+
+test('one letter of an evidence file is seen', async () => {
+  const changed = evidenceText().replace('"role":"tenant"', '"role":"tenanT"')
+  expect((await checked(new Blob([changed]))).verdict).toMatchObject({
+    kind: 'evidence_changed',
+    verdict: 'EVENT_HASH',
+  })
+})

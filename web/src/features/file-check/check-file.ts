@@ -1,0 +1,98 @@
+// Reads a file in the browser, makes its fingerprint, and says what it is: a paper that is on record, one that is not, or an evidence
+// file, which is checked here alone.
+
+import type { VerifiedFile } from '../../api/verify-file.ts'
+
+export const MAX_CHECKED_BYTES = 200_000_000
+/** An evidence file is far below; a larger one is not read as text. */
+const MAX_EVIDENCE_BYTES = 5_000_000
+const BRACE = 0x7b
+
+export type FileVerdict =
+  | { readonly kind: 'paper'; readonly sha256: string; readonly answer: VerifiedFile }
+  | {
+      readonly kind: 'evidence'
+      readonly sha256: string
+      readonly signers: number
+      readonly key: string
+    }
+  | {
+      readonly kind: 'evidence_changed'
+      readonly sha256: string
+      readonly verdict: string
+      readonly seq: number | null
+    }
+
+export type CheckTools = {
+  readonly ask: (sha256: string) => Promise<VerifiedFile>
+  /** From 0 to 100, while the file is read. */
+  readonly onProgress: (percent: number) => void
+}
+
+export async function checkFile(file: Blob, { ask, onProgress }: CheckTools): Promise<FileVerdict> {
+  const bytes = await bytesOf(file, onProgress)
+  const { sha256 } = await import('@basera/evidence/digest')
+  const hash = await sha256(bytes)
+  return (
+    (await evidenceVerdict(bytes, hash)) ?? { kind: 'paper', sha256: hash, answer: await ask(hash) }
+  )
+}
+
+/** Piece by piece, so that the page stays alive and says how far it is. */
+async function bytesOf(
+  file: Blob,
+  onProgress: (percent: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const whole = new Uint8Array(file.size)
+  const reader = file.stream().getReader()
+  let read = 0
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- pieces of one file come in order
+    const { done, value } = await reader.read()
+    if (done) return whole
+    whole.set(value, read)
+    read += value.length
+    onProgress(Math.floor((read * 100) / file.size))
+  }
+}
+
+async function evidenceVerdict(
+  bytes: Uint8Array<ArrayBuffer>,
+  sha256: string,
+): Promise<FileVerdict | null> {
+  const given = evidenceIn(bytes)
+  if (given === null) return null
+  const [{ check }, { evidenceFile }, { thumbprint }] = await Promise.all([
+    import('@basera/evidence/check'),
+    import('@basera/evidence/file'),
+    import('@basera/evidence/seal'),
+  ])
+  const verdict = await check(given, null, null)
+  const file = evidenceFile.safeParse(given)
+  return verdict.verdict === 'VALID' && file.success
+    ? {
+        kind: 'evidence',
+        sha256,
+        signers: verdict.signers,
+        key: await thumbprint(file.data.key),
+      }
+    : {
+        kind: 'evidence_changed',
+        sha256,
+        verdict: verdict.verdict,
+        seq: 'seq' in verdict ? verdict.seq : null,
+      }
+}
+
+/** Null: no evidence file, by what is in it and not by its name. */
+function evidenceIn(bytes: Uint8Array<ArrayBuffer>): unknown {
+  if (bytes[0] !== BRACE || bytes.length > MAX_EVIDENCE_BYTES) return null
+  try {
+    const given: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    const isEvidence = typeof given === 'object' && given !== null && 'events' in given
+    return isEvidence ? given : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { fileCheckMessages as words } from '@basera/contract/messages/file-check'
+import { verifyFile } from '../../api/verify-file.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { FileField } from '../../components/file-field.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
+import { formatMoment } from '../../lib/dates.ts'
+import { checkFile, type FileVerdict, MAX_CHECKED_BYTES } from './check-file.ts'
+
+/** Any file: a PDF that was renamed is still the file it is. */
+const anyFile: readonly string[] = []
+
+/** Checks a file that a person chooses or drops, without sending it. */
+export function FileCheck() {
+  const session = useSession()
+  const [file, setFile] = useState<File | null>(null)
+  const [percent, setPercent] = useState(0)
+  const [verdict, setVerdict] = useState<FileVerdict | null>(null)
+  const checking = useSubmit({
+    send: (chosen: File) =>
+      checkFile(chosen, {
+        ask: (sha256) => verifyFile(session.client, sha256),
+        onProgress: setPercent,
+      }),
+    onDone: setVerdict,
+    toProblem: (error) => (error instanceof DOMException ? words.unreadable : words.failed),
+  })
+  function choose(chosen: File | null) {
+    if (chosen === null || checking.isBusy) return
+    setFile(chosen)
+    setVerdict(null)
+    setPercent(0)
+    if (chosen.size > MAX_CHECKED_BYTES) checking.setProblem(words.tooLarge)
+    else checking.submit(chosen)
+  }
+  return (
+    <div>
+      <p>{words.text}</p>
+      <FileField
+        label={words.label}
+        file={file}
+        types={anyFile}
+        help={words.help}
+        error={checking.problem}
+        onChoose={choose}
+      />
+      <output className="mt-4 block">
+        {checking.isBusy && <p>{words.reading(percent)}</p>}
+        {verdict !== null && <Verdict verdict={verdict} />}
+      </output>
+      <p className="text-small text-ink-2">{words.limits}</p>
+    </div>
+  )
+}
+
+function Verdict({ verdict }: { verdict: FileVerdict }) {
+  const isGood = verdict.kind === 'evidence' || (verdict.kind === 'paper' && verdict.answer.known)
+  return (
+    <div
+      className={
+        isGood
+          ? 'rounded-card border border-line bg-surface p-5'
+          : 'rounded-card border border-bad/40 bg-bad-tint p-5'
+      }
+    >
+      <VerdictWords verdict={verdict} />
+      <p className="text-meta text-ink-2 [overflow-wrap:anywhere]">
+        {words.fingerprint(verdict.sha256)}
+      </p>
+    </div>
+  )
+}
+
+function VerdictWords({ verdict }: { verdict: FileVerdict }) {
+  switch (verdict.kind) {
+    case 'evidence':
+      return (
+        <>
+          <p className="font-semibold">{words.evidenceTitle}</p>
+          <p className="[overflow-wrap:anywhere]">
+            {words.evidenceText(verdict.signers, verdict.key)}
+          </p>
+        </>
+      )
+    case 'evidence_changed':
+      return (
+        <>
+          <p className="font-semibold text-bad">{words.evidenceBadTitle}</p>
+          <p>{words.evidenceBadText(verdict.verdict, verdict.seq)}</p>
+        </>
+      )
+    case 'paper':
+      return <PaperWords answer={verdict.answer} />
+    default:
+      return verdict satisfies never
+  }
+}
+
+type Answer = Extract<FileVerdict, { kind: 'paper' }>['answer']
+
+function PaperWords({ answer }: { answer: Answer }) {
+  if (!answer.known) {
+    return (
+      <>
+        <p className="font-semibold text-bad">{words.unknownTitle}</p>
+        <p>{words.unknownText}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="font-semibold">{words.knownTitle}</p>
+      <p>{words.knownText(answer.number, answer.version_no, answer.state)}</p>
+      {!answer.is_latest && <p className="font-semibold">{words.notLatest}</p>}
+      {answer.signed.length === 0 ? (
+        <p>{words.nobodySigned}</p>
+      ) : (
+        <ul>
+          {answer.signed.map(({ initials, role, at }) => (
+            <li key={`${role} ${initials} ${at}`}>
+              {words.signed(initials, role, formatMoment(at))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
