@@ -20,7 +20,8 @@ export const fileCheckMessages = {
   help: 'PDF or evidence file, at most 200 MB',
   tooLarge: 'This file is larger than 200 MB. No paper of ours is.',
   reading: (percent: number) => `Reading the file: ${percent} %`,
-  failed: 'The fingerprint was made, but it could not be compared now. Try again later.',
+  failed:
+    'Its fingerprint could not be compared with our records, so nothing is said about this file.',
   unreadable: 'Your browser could not read this file. Choose it again.',
   knownTitle: 'This file is exactly what we have on record',
   knownText: (number: string, version: number, state: keyof typeof states) =>
