@@ -75,11 +75,9 @@ test('a file that was not uploaded is not left out in silence: it is tried again
   await expect(ownerPage.getByText('Uploading')).toHaveCount(0)
   await send(ownerPage).click()
   await expect(log(ownerPage).getByRole('link', { name: /^plan\.pdf, \d+ kB$/ })).toBeVisible()
-  expect(await wordsIn(owner.client, id)).toEqual([
-    'May I see the plan?',
-    null,
-    'Here is the plan.',
-  ])
+  await expect
+    .poll(() => wordsIn(owner.client, id))
+    .toEqual(['May I see the plan?', null, 'Here is the plan.'])
 })
 
 test('what would be more messages than may be sent before an answer is not sent in part', async ({
