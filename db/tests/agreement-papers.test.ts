@@ -1,7 +1,7 @@
 // Papers, codes, signatures and certificates of agreements over the wire: C15, C16, I6, I12, and what is left when a server stops in the
 // middle or bytes are lost.
 
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 
 import { check } from '@basera/evidence/check'
 import { thumbprint } from '@basera/evidence/seal'
@@ -12,97 +12,34 @@ import { createSealingKey } from '../../server/src/agreements/evidence-key.ts'
 import { makeCertificates } from '../../server/src/agreements/make-certificates.ts'
 import { asOwner } from './support/act.ts'
 import { describeOnEachEngine } from '../../server/test/support/database.ts'
-import { readJson } from '../../server/test/support/json.ts'
 import { codeIn } from '../../server/test/support/messages.ts'
 import {
   type AgreementsApp,
-  type Json,
   plainPapers,
   readAgreement,
-  type Signer,
   startAgreementsApp,
   versionOf,
 } from './support/agreements-app.ts'
+import { type Signing, signingOn } from './support/agreement-signing.ts'
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 describeOnEachEngine('agreements over the wire', (_open, engine) => {
   let all: AgreementsApp
+  let steps: Signing
   beforeAll(async () => {
     all = await startAgreementsApp(engine)
+    steps = signingOn(all)
   })
   afterAll(() => all.app.close())
 
-  const json = async (person: Signer | null, name: string, body: Json) => {
-    const answer = await all.ask(person, name, body)
-    return { status: answer.status, body: await readJson<Json>(answer) }
-  }
-  const bytes = async (person: Signer, name: string, body: Json): Promise<Uint8Array> => {
-    const answer = await all.ask(person, name, body)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    return new Uint8Array(await answer.arrayBuffer())
-  }
-  const send = async (id: string) => {
-    await bytes(all.owner, 'render-agreement', { agreement_id: id, version_no: 1 })
-    const { content } = await versionOf(all, all.owner, id)
-    return all.rpc(all.owner, 'send_agreement', {
-      _agreement_id: id,
-      _version_no: 1,
-      _content_sha256: content,
-      _expires_in_days: 7,
-      _expected: 'draft',
-      _key: randomUUID(),
-    })
-  }
-  /** Lets the next code be asked for at once. */
-  const forgetLimits = () =>
-    all.app.database.owner.script('delete from _gateway.rate_limit_buckets')
-  const prove = async (person: Signer, id: string): Promise<void> => {
-    await forgetLimits()
-    const asked = { agreement_id: id, version_no: 1 }
-    expect((await json(person, 'send-signing-code', asked)).body).toMatchObject({
-      success: true,
-      channel: 'email',
-      expires_in: 600,
-    })
-    const code = codeIn(await all.app.messages.next(person.email))
-    expect((await json(person, 'check-signing-code', { ...asked, code })).body).toMatchObject({
-      success: true,
-    })
-  }
-  const sign = async (person: Signer, id: string, changes: Json = {}) => {
-    const { state, no, document, myName } = await versionOf(all, person, id)
-    const named = {
-      _agreement_id: id,
-      _version_no: no,
-      _document_sha256: document,
-      _expected: state,
-    }
-    await all.rpc(person, 'open_agreement', { ...named, _key: randomUUID() })
-    return all.rpc(person, 'sign_agreement', {
-      ...named,
-      _signed_name: myName,
-      _language: 'en',
-      _key: randomUUID(),
-      ...changes,
-    })
-  }
-  const inForce = async (): Promise<string> => {
-    const id = await all.newDraft()
-    await send(id)
-    await prove(all.tenant, id)
-    await sign(all.tenant, id)
-    await prove(all.owner, id)
-    expect((await sign(all.owner, id)).body).toMatchObject({ state: 'in_force', next: null })
-    return id
-  }
-  const certificates = () =>
-    makeCertificates({
-      ...all.tools(),
-      log: { access() {}, notice() {}, sealed() {}, fault() {} },
-      sealingKey: createSealingKey(all.app.secrets.refreshTokenKey),
-    })
+  const json: Signing['json'] = (...asked) => steps.json(...asked)
+  const bytes: Signing['bytes'] = (...asked) => steps.bytes(...asked)
+  const send = (id: string) => steps.send(id)
+  const forgetLimits = () => steps.forgetLimits()
+  const sign: Signing['sign'] = (...asked) => steps.sign(...asked)
+  const inForce = () => steps.inForce()
+  const certificates = () => steps.certificates()
 
   it('a paper is made once, of the draft that was seen; strangers and the tenant get none', async () => {
     const id = await all.newDraft()

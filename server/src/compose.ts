@@ -35,6 +35,7 @@ import { openNoticeWriter } from './notices/notice-writer.ts'
 import { openOperatorFacts } from './operator/operator-facts.ts'
 import { createOutbox, createOutboxSealer, type Outbox } from './outbox/outbox.ts'
 import { beginOwnWork, type OwnWork } from './own-work.ts'
+import { openPapers } from './open-papers.ts'
 import { createWebPush } from './ports/web-push.ts'
 import { createOpenAiChatModel } from './ports/openai-chat-model.ts'
 import { systemRandom } from './ports/random.ts'
@@ -105,6 +106,7 @@ export async function composeApplication(
     replacements.auth,
   )
   const files = toStorageDependencies(parts)
+  const papers = openPapers(siteUrl)
   const functionTools: FunctionTools = {
     proofOfWork,
     database,
@@ -117,7 +119,7 @@ export async function composeApplication(
     identityVault,
     readPaper: (paper) => readGuarded(files, paper),
     keepPaper: (bytes) => writeGuarded(files, bytes),
-    agreementPapers: replacements.agreementPapers ?? null,
+    agreementPapers: replacements.agreementPapers ?? papers.papers,
     onFault: (what, cause) => log.fault(what, { cause }),
     stopLinks,
     answerLinks,
@@ -184,6 +186,7 @@ export async function composeApplication(
     async close() {
       await notices.close()
       await ownWork?.end()
+      await papers.close()
       await operatorFacts.close()
       await memory.close()
       await realtime.close()

@@ -22,6 +22,7 @@ const bytesOf = (value: unknown): Uint8Array<ArrayBuffer> =>
 /** Papers whose bytes are what they say. */
 export const plainPapers: AgreementPapers = {
   compose: ({ number, version_no: version, terms, parties }) => ({
+    kind: 'composed',
     document: {
       number,
       version,
@@ -51,11 +52,15 @@ export type AgreementsApp = {
   newHome(): Promise<string>
 }
 
-export async function startAgreementsApp(engine: EngineName): Promise<AgreementsApp> {
+/** `papers`: null are those that the server makes itself. */
+export async function startAgreementsApp(
+  engine: EngineName,
+  papers: AgreementPapers | null = plainPapers,
+): Promise<AgreementsApp> {
   let tools: FunctionTools | null = null
   const app = await startTestApp({
     engine,
-    agreementPapers: plainPapers,
+    ...(papers === null ? {} : { agreementPapers: papers }),
     services: ({ functionTools }) => {
       tools = functionTools
       return {}

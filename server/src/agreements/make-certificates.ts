@@ -21,8 +21,7 @@ export type CertificateDependencies = {
   readonly log: Log
   readonly readPaper: PaperReader
   readonly keepPaper: (bytes: Uint8Array) => Promise<string>
-  /** Null: no papers are made here; the evidence is sealed all the same. */
-  readonly agreementPapers: AgreementPapers | null
+  readonly agreementPapers: AgreementPapers
   readonly sealingKey: Promise<SealingKey>
 }
 
@@ -91,7 +90,6 @@ async function makeOne(dependencies: CertificateDependencies, id: string): Promi
       ${value(id)}::uuid, ${value(key.kid)}, ${value(key.publicKey)}::jsonb, ${value(at)}, ${value(signature)}, ${moment(clock)}
     )`,
   )
-  if (agreementPapers === null) throw new Error('no papers are made here')
   const sealed = await factsOf(database, id)
   if (sealed === null) return
   const { evidence } = sealed

@@ -32,7 +32,7 @@ export type FunctionTools = {
   /** Stores bytes of a paper, encrypted; the id of the blob. */
   readonly keepPaper: (bytes: Uint8Array) => Promise<string>
   /** Draws papers of agreements; null: none are drawn here. */
-  readonly agreementPapers: AgreementPapers | null
+  readonly agreementPapers: AgreementPapers
   /** Told to the operator; never to the caller. */
   readonly onFault: (what: string, cause: unknown) => void
   /** Unsubscribe links of saved searches. */

@@ -54,12 +54,14 @@ export type CertificateFacts = {
 
 type Bytes = Uint8Array<ArrayBuffer>
 
+export type ComposedPaper =
+  | { readonly kind: 'composed'; readonly document: Json; readonly warnings: Json }
+  /** What is wrong with the facts, in words for whoever writes the draft. */
+  | { readonly kind: 'refused'; readonly words: readonly string[] }
+
 export type AgreementPapers = {
   /** Clauses resolved for these facts, and what the state's rules say to them. Pure. */
-  readonly compose: (facts: AgreementPaperFacts) => {
-    readonly document: Json
-    readonly warnings: Json
-  }
+  readonly compose: (facts: AgreementPaperFacts) => ComposedPaper
   /** Throws an Error when it cannot be drawn (a character that no font holds, the engine not loaded). */
   readonly render: (document: Json) => Promise<Bytes>
   readonly certify: (facts: CertificateFacts) => Promise<Bytes>

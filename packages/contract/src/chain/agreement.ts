@@ -203,7 +203,12 @@ export type PartyInvited = Change & { readonly code: string; readonly ends_at: s
 export type PartyJoined = Change & { readonly agreement_id: string }
 
 /** Function `render-agreement` `{agreement_id, version_no}`: freezes the version and answers the paper; these come as JSON when refused. */
-export type RenderRefusal = 'not_found' | 'not_available' | 'wrong_state' | 'too_busy'
+export type RenderRefusal =
+  | 'not_found'
+  | 'not_available'
+  | 'facts_refused'
+  | 'wrong_state'
+  | 'too_busy'
 
 /** Function `send-signing-code` `{agreement_id, version_no}`. */
 export type SigningCodeSent = {

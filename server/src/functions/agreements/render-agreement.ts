@@ -24,7 +24,7 @@ type Asked = {
 
 const RENDER_TIMEOUT_MS = 60_000
 
-/** POST `{agreement_id, version_no}`: 200 with the PDF; `{success:false,error,code}`: not_found, not_available, wrong_state … */
+/** POST `{agreement_id, version_no}`: 200 with the PDF; `{success:false,error,code}`: not_found, not_available, facts_refused (its words say why), wrong_state … */
 export const renderAgreement: SignedInFunction = {
   verifyJwt: true,
   isForSignedIn: true,
@@ -51,8 +51,9 @@ async function freeze(
   { version_id, stamp, facts }: Asked,
 ): Promise<void> {
   const { agreementPapers, database, keepPaper, clock } = context
-  if (agreementPapers === null) throw new Refusal(messages.notAvailable, 'not_available')
-  const { document, warnings } = agreementPapers.compose(facts)
+  const composed = agreementPapers.compose(facts)
+  if (composed.kind === 'refused') throw new Refusal(composed.words.join(' '), 'facts_refused')
+  const { document, warnings } = composed
   const bytes = await agreementPapers.render(document).catch((cause: unknown) => {
     context.onFault('a paper of an agreement could not be drawn', cause)
     throw new Refusal(messages.notAvailable, 'not_available')
@@ -63,7 +64,7 @@ async function freeze(
   const [kept] = await database.run(serviceScope, [
     statement(sql`
       select private.keep_rendered_version(
-        ${value(version_id)}::uuid, ${value(stamp)}::integer, ${value(document)}::jsonb, ${value(warnings)}::jsonb, ${value(sha256)},
+        ${value(version_id)}::uuid, ${value(stamp)}::integer, ${value(JSON.stringify(document))}::jsonb, ${value(JSON.stringify(warnings))}::jsonb, ${value(sha256)},
         ${value(bytes.byteLength)}::integer, ${value(stored)}, ${value(clock.now().toISOString())}::timestamptz
       ) as is_kept`),
   ])

@@ -1,0 +1,25 @@
+// Papers of agreements as this server makes them: clauses resolved by packages/documents, bytes drawn by one thread (pdf).
+
+import { resolveAgreement } from '@basera/documents/resolve'
+import type { AgreementPapers } from './ports/agreement-papers.ts'
+import { createPapers } from './pdf/papers.ts'
+import { createPrintQueue } from './pdf/print-queue.ts'
+
+export type OpenPapers = { readonly papers: AgreementPapers; readonly close: () => Promise<void> }
+
+/** `siteUrl`: its page of verification is printed on each paper. The thread begins with the first paper. */
+export function openPapers(siteUrl: string): OpenPapers {
+  const queue = createPrintQueue()
+  return {
+    papers: {
+      ...createPapers(queue, `${siteUrl}/verification#file`),
+      compose(facts) {
+        const resolved = resolveAgreement(facts)
+        return resolved.kind === 'resolved'
+          ? { kind: 'composed', document: resolved.document, warnings: resolved.notes }
+          : { kind: 'refused', words: [...new Set(resolved.problems.map(({ words }) => words))] }
+      },
+    },
+    close: () => queue.close(),
+  }
+}
