@@ -1,6 +1,7 @@
 // The form of an evidence file, for one that came from anywhere: a part of another name would be checked by nothing, so it is refused.
+// In zod's small form, which makes no code at run time: pages forbid that.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Json } from './canonical.ts'
 import type { ChainEvent } from './chain.ts'
 import type { EvidenceKey, Seal } from './seal.ts'
@@ -22,9 +23,9 @@ export type Evidence = {
   readonly openings?: readonly Opening[] | undefined
 }
 
-const json: z.ZodType<Json> = z.json()
+const json: z.ZodMiniType<Json> = z.json()
 
-export const evidenceFile: z.ZodType<Evidence> = z.strictObject({
+export const evidenceFile: z.ZodMiniType<Evidence> = z.strictObject({
   format: z.literal('basera-evidence-v1'),
   agreement: z.string(),
   key: z.strictObject({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() }),
@@ -35,7 +36,7 @@ export const evidenceFile: z.ZodType<Evidence> = z.strictObject({
       seq: z.int(),
       type: z.string(),
       at: z.string(),
-      actor: z.strictObject({ role: z.string(), ref: z.string().exactOptional() }),
+      actor: z.strictObject({ role: z.string(), ref: z.exactOptional(z.string()) }),
       data: z.record(z.string(), json),
       prev: z.string(),
       hash: z.string(),
@@ -49,7 +50,7 @@ export const evidenceFile: z.ZodType<Evidence> = z.strictObject({
     kid: z.string(),
     signature: z.string(),
   }),
-  openings: z
-    .array(z.strictObject({ seq: z.int(), field: z.string(), salt: z.string(), value: json }))
-    .optional(),
+  openings: z.optional(
+    z.array(z.strictObject({ seq: z.int(), field: z.string(), salt: z.string(), value: json })),
+  ),
 })

@@ -1,7 +1,7 @@
 // Whether a file is a paper of an agreement here, by its SHA-256; the file itself is never sent.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ValidationError } from './api-error.ts'
 import { callProcedure } from './call-procedure.ts'
 

@@ -1,6 +1,6 @@
 // Texts of checking a file of an agreement on the verification page. They claim no more than was compared.
 
-const states = {
+export const fileStateWords = {
   draft: 'a draft',
   sent: 'sent, not signed yet',
   partly_signed: 'not in force: a signature is missing',
@@ -11,7 +11,7 @@ const states = {
   void: 'void',
 } as const
 
-const roles = { owner: 'Owner', tenant: 'Tenant', co_tenant: 'Tenant' } as const
+export const fileRoleWords = { owner: 'Owner', tenant: 'Tenant', co_tenant: 'Tenant' } as const
 
 export const fileCheckMessages = {
   title: 'Check a file: is it what was signed?',
@@ -24,11 +24,10 @@ export const fileCheckMessages = {
     'Its fingerprint could not be compared with our records, so nothing is said about this file.',
   unreadable: 'Your browser could not read this file. Choose it again.',
   knownTitle: 'This file is exactly what we have on record',
-  knownText: (number: string, version: number, state: keyof typeof states) =>
-    `It belongs to agreement ${number}, version ${version}: ${states[state]}.`,
+  knownText: (number: string, version: number, state: string) =>
+    `It belongs to agreement ${number}, version ${version}: ${state}.`,
   notLatest: 'There is a later version. Ask the other side for it before you rely on this one.',
-  signed: (initials: string, role: keyof typeof roles, at: string) =>
-    `${initials}, ${roles[role]}, signed on ${at}`,
+  signed: (initials: string, role: string, at: string) => `${initials}, ${role}, signed on ${at}`,
   nobodySigned: 'Nobody has signed it.',
   unknownTitle: 'We do not know this file',
   unknownText:
@@ -43,6 +42,3 @@ export const fileCheckMessages = {
   limits:
     'What this says: the file is unchanged, and codes were entered. It is not an Aadhaar eSign, and stamp duty and registration are apart from it.',
 } as const
-
-export type FileCheckState = keyof typeof states
-export type FileCheckRole = keyof typeof roles

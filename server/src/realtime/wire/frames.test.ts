@@ -58,7 +58,11 @@ test('a binary push has its five names and its content', () => {
     topic: 'realtime:ü',
     event: 'broadcast',
     payload: null,
-    push: { event: 'cursor', content: { encoding: 'binary', bytes: Buffer.from([1, 2, 3]) } },
+    push: {
+      event: 'cursor',
+      content: { encoding: 'binary', bytes: Buffer.from([1, 2, 3]) },
+      isStoringAsked: false,
+    },
   })
 })
 

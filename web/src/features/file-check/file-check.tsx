@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { fileCheckMessages as words } from '@basera/contract/messages/file-check'
+import {
+  fileCheckMessages as words,
+  fileRoleWords,
+  fileStateWords,
+} from '@basera/contract/messages/file-check'
 import { verifyFile } from '../../api/verify-file.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { FileField } from '../../components/file-field.tsx'
@@ -110,7 +114,7 @@ function PaperWords({ answer }: { answer: Answer }) {
   return (
     <>
       <p className="font-semibold">{words.knownTitle}</p>
-      <p>{words.knownText(answer.number, answer.version_no, answer.state)}</p>
+      <p>{words.knownText(answer.number, answer.version_no, fileStateWords[answer.state])}</p>
       {!answer.is_latest && <p className="font-semibold">{words.notLatest}</p>}
       {answer.signed.length === 0 ? (
         <p>{words.nobodySigned}</p>
@@ -118,7 +122,7 @@ function PaperWords({ answer }: { answer: Answer }) {
         <ul>
           {answer.signed.map(({ initials, role, at }) => (
             <li key={`${role} ${initials} ${at}`}>
-              {words.signed(initials, role, formatMoment(at))}
+              {words.signed(initials, fileRoleWords[role], formatMoment(at))}
             </li>
           ))}
         </ul>
