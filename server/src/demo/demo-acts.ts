@@ -12,6 +12,7 @@ export type Cast = {
   readonly idOf: (key: string) => string
   readonly phoneOf: (key: string) => string
   readonly hostOf: (listing: string) => string
+  readonly listedDaysAgo: (listing: string) => number
 }
 
 export const castOf = (
@@ -21,6 +22,7 @@ export const castOf = (
   idOf: (key) => found(people, (person) => person.key === key, key).userId,
   phoneOf: (key) => found(people, (person) => person.key === key, key).phone,
   hostOf: (key) => found(listings, (listing) => listing.key === key, key).host,
+  listedDaysAgo: (key) => found(listings, (listing) => listing.key === key, key).days_ago,
 })
 
 /** The procedures ask for a session that exists: lets everybody have one while `work` runs. */
@@ -53,6 +55,30 @@ export async function actAt(
     statement(sql`select ${call} as answer`),
   ])
   return result === undefined ? null : firstRow<{ answer: unknown }>(result)?.answer
+}
+
+/** Who applies or asks for a visit has a confirmed phone. */
+export async function confirmPhone(
+  { database, clock }: DemoDependencies,
+  cast: Cast,
+  person: string,
+): Promise<void> {
+  const confirm = sql`
+    update auth.users set phone = ${value(cast.phoneOf(person).slice(1))}, phone_confirmed_at = ${value(clock.now())}
+    where id = ${value(cast.idOf(person))}::uuid and phone_confirmed_at is null`
+  await database.run(scopeOf(null), [statement(confirm)])
+}
+
+/** The conversation of the person about the home, which the seed has begun. */
+export async function threadOf(
+  { database }: DemoDependencies,
+  seekerId: string,
+  homeId: string,
+): Promise<string> {
+  const query = sql`select id from public.enquiries
+    where seeker_id = ${value(seekerId)}::uuid and property_id = ${value(homeId)}::uuid`
+  const [result] = await database.run(scopeOf(null), [statement(query)])
+  return textIn(result === undefined ? null : firstRow<{ id: string }>(result), 'id')
 }
 
 /** A text of an answer. Throws a TypeError when there is none. */

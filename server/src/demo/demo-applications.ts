@@ -5,10 +5,9 @@ import type {
   OfferTerms,
   RenterProfileFields,
 } from '@basera/contract/chain/application'
-import { firstRow } from '../db/rows.ts'
 import { sql, statement, value, type SQL } from '../db/sql.ts'
 import type { SeedApplication, SeedApplications, SeedProfile } from './application-files.ts'
-import { actAt, type Cast, textIn } from './demo-acts.ts'
+import { actAt, type Cast, confirmPhone, textIn, threadOf } from './demo-acts.ts'
 import { daysBefore, type DemoDependencies, scopeOf, uuidOfSeed } from './demo-dependencies.ts'
 import { listingId } from './demo-listings.ts'
 import { paperName, storePaper } from './demo-papers.ts'
@@ -26,11 +25,8 @@ export async function seedApplications(
 ): Promise<void> {
   const papers = new Map<string, string>()
   for (const profile of profiles) {
-    const confirm = sql`
-      update auth.users set phone = ${value(cast.phoneOf(profile.person).slice(1))}, phone_confirmed_at = ${value(dependencies.clock.now())}
-      where id = ${value(cast.idOf(profile.person))}::uuid and phone_confirmed_at is null`
     // oxlint-disable-next-line no-await-in-loop -- one person after the other
-    await dependencies.database.run(scopeOf(null), [statement(confirm)])
+    await confirmPhone(dependencies, cast, profile.person)
     // oxlint-disable-next-line no-await-in-loop -- as above
     await seedProfile(dependencies, profile, cast, papers)
   }
@@ -100,7 +96,7 @@ async function seedApplication(
     sql`${value(uuidOfSeed(`application ${seeker} ${listing} ${step}`))}::uuid`
   const dayIn = (days: number): string => dayOf(daysBefore(now, -days))
 
-  const enquiryId = await threadOf(dependencies, cast.idOf(seeker), listing)
+  const enquiryId = await threadOf(dependencies, cast.idOf(seeker), listingId(listing))
   const begun = await act(
     seeker,
     application.hours_ago + 0.2,
@@ -178,15 +174,3 @@ const openingOf = (id: SQL): SQL => sql`(
   cross join lateral private.note_document_view(shared.id) as opened
   where shared.application_id = ${id} and shared.kind = 'identity'
 )`
-
-/** The conversation of the person about the listing, which the seed has begun. */
-async function threadOf(
-  { database }: DemoDependencies,
-  seekerId: string,
-  listing: string,
-): Promise<string> {
-  const query = sql`select id from public.enquiries
-    where seeker_id = ${value(seekerId)}::uuid and property_id = ${value(listingId(listing))}::uuid`
-  const [found] = await database.run(scopeOf(null), [statement(query)])
-  return textIn(found === undefined ? null : firstRow<{ id: string }>(found), 'id')
-}

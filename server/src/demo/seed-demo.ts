@@ -1,4 +1,4 @@
-// Seeds demo people, listings, pictures, conversations and applications. For development only: the people's passwords are printed. Existing rows are left
+// Seeds demo people, listings, pictures, conversations, applications and visits. For development only: the people's passwords are printed. Existing rows are left
 // unchanged, and an interrupted run is completed by the next.
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
@@ -9,6 +9,7 @@ import { seedConversations } from './demo-conversations.ts'
 import { seedListings } from './demo-listings.ts'
 import { seedPeople } from './demo-people.ts'
 import { seedPhotos, type StoredPhoto } from './demo-photos.ts'
+import { seedVisits } from './demo-visits.ts'
 import { readSeedFiles, type SeedListing, type SeedPhoto } from './seed-files.ts'
 
 /** Raised when existing installations should get further demo data. */
@@ -36,6 +37,8 @@ export async function seedDemo(dependencies: DemoDependencies): Promise<DemoSeed
     await seedConversations(dependencies, files.conversations, cast)
     dependencies.onProgress('Letting demo people apply')
     await seedApplications(dependencies, files.applications, cast)
+    dependencies.onProgress('Letting demo people visit')
+    await seedVisits(dependencies, files.visits, cast)
   })
   await prepareCovers(dependencies, files.listings, photos)
   await markSeeded(dependencies)

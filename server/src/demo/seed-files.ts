@@ -1,10 +1,11 @@
-// Reads and validates db/seed/*.json: the demo people, listings, conversations and applications.
+// Reads and validates db/seed/*.json: the demo people, listings, conversations, applications and visits.
 import { readFile } from 'node:fs/promises'
 
 import { propertyTypes } from '@basera/contract/constants/property-words'
 import { z } from 'zod'
 
 import { applicationsSchema, type SeedApplications } from './application-files.ts'
+import { type SeedVisits, visitsSchema } from './visit-files.ts'
 
 const seedDirectory = new URL('../../../db/seed/', import.meta.url)
 
@@ -101,12 +102,13 @@ export type SeedFiles = {
   readonly listings: readonly SeedListing[]
   readonly conversations: readonly SeedConversation[]
   readonly applications: SeedApplications
+  readonly visits: SeedVisits
 }
 
 /** Throws a ZodError that names the row and field when a file breaks its shape. */
 export async function readSeedFiles(directory = seedDirectory): Promise<SeedFiles> {
-  const [people, listings, conversations, applications] = await Promise.all(
-    ['people.json', 'listings.json', 'conversations.json', 'applications.json'].map(
+  const [people, listings, conversations, applications, visits] = await Promise.all(
+    ['people.json', 'listings.json', 'conversations.json', 'applications.json', 'visits.json'].map(
       async (name): Promise<unknown> =>
         JSON.parse(await readFile(new URL(name, directory), 'utf8')),
     ),
@@ -116,6 +118,7 @@ export async function readSeedFiles(directory = seedDirectory): Promise<SeedFile
     listings: z.array(listingSchema).parse(listings),
     conversations: z.array(conversationSchema).parse(conversations),
     applications: applicationsSchema.parse(applications),
+    visits: visitsSchema.parse(visits),
   }
 }
 

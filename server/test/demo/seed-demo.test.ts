@@ -133,7 +133,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
          (select count(*) from public.notifications where mail_due_at is not null or push_due_at is not null)::int as due
        from public.enquiries`,
     )
-    expect(counts).toEqual({ threads: 15, closed: 3, of_the_last_hour: 0, sessions: 0, due: 0 })
+    expect(counts).toEqual({ threads: 20, closed: 3, of_the_last_hour: 0, sessions: 0, due: 0 })
     const marked = await ask(
       app,
       `select side, warnings from public.messages where 'asks_money' = any (warnings)`,
@@ -178,6 +178,65 @@ describeOnEachEngine('demo data', (_open, engine) => {
          join storage.objects as stored on stored.bucket_id = 'application-documents' and stored.name = paper.object_name`,
     )
     expect(papers?.count).toBe(10)
+  })
+
+  test('people come to see homes: asked, confirmed, held with words on it, declined and cancelled, around the day of the start', async () => {
+    const rows = await ask(
+      app,
+      `select private.person_card(visit.host_id) ->> 'name' as host, private.person_card(visit.seeker_id) ->> 'name' as who, visit.state,
+         to_char(visit.starts_at at time zone 'Asia/Kolkata', 'HH24:MI') as at,
+         (visit.starts_at at time zone 'Asia/Kolkata')::date - (now() at time zone 'Asia/Kolkata')::date as in_days,
+         visit.reason_kind as why, said.interest
+       from public.visits as visit
+       left join public.visit_feedback as said on said.visit_id = visit.id
+       order by 1, visit.starts_at`,
+    )
+    const open = { why: null, interest: null }
+    const meera = { host: 'Meera R.', ...open }
+    const farhan = { host: 'Farhan Q.', ...open }
+    expect(rows).toEqual([
+      { ...farhan, who: 'Joseph M.', state: 'confirmed', at: '11:00', in_days: 3 },
+      { ...farhan, who: 'Kavitha R.', state: 'requested', at: '16:00', in_days: 4 },
+      {
+        ...meera,
+        who: 'Nisha V.',
+        state: 'completed',
+        at: '18:00',
+        in_days: -3,
+        interest: 'maybe',
+      },
+      { ...meera, who: 'Joseph M.', state: 'declined', at: '17:00', in_days: 1, why: 'not_free' },
+      { ...meera, who: 'Priya N.', state: 'confirmed', at: '17:30', in_days: 2 },
+      {
+        ...meera,
+        who: 'Kavitha R.',
+        state: 'cancelled',
+        at: '19:00',
+        in_days: 2,
+        why: 'found_another',
+      },
+      { ...meera, who: 'Imran S.', state: 'requested', at: '18:30', in_days: 3 },
+      { ...meera, who: 'Tenzin L.', state: 'confirmed', at: '17:00', in_days: 4 },
+    ])
+    const [overdue] = await ask(
+      app,
+      `select count(*)::int as count from private.alarms where kind like 'visit%' and due_at < now()`,
+    )
+    expect(overdue).toEqual({ count: 0 })
+  })
+
+  test('a visitor is offered free times of eight homes, and not those of confirmed visits', async () => {
+    const slots = await ask(
+      app,
+      `select home.title, count(*)::int > 20 as has_choice, count(*) filter (where exists (
+           select from public.visits as held where held.property_id = home.id and held.state = 'confirmed' and held.starts_at = slot.starts_at
+         ))::int as taken
+       from public.visit_settings as setting join public.properties as home on home.id = setting.property_id
+       cross join lateral public.free_slots(home.id) as slot
+       group by home.id`,
+    )
+    expect(slots.length).toBe(8)
+    for (const slot of slots) expect(slot).toMatchObject({ has_choice: true, taken: 0 })
   })
 
   test('people sign in with the passwords that were kept, in their approved role', async () => {
