@@ -23,7 +23,8 @@ export type Evidence = {
   readonly openings?: readonly Opening[] | undefined
 }
 
-const json: z.ZodMiniType<Json> = z.json()
+/** Came out of `JSON.parse`; the canonical form refuses what it does not know. */
+const json: z.ZodMiniType<Json> = z.any()
 
 export const evidenceFile: z.ZodMiniType<Evidence> = z.strictObject({
   format: z.literal('basera-evidence-v1'),

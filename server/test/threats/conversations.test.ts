@@ -127,21 +127,22 @@ describeOnEachEngine('a conversation over the wire', (_open, engine) => {
     })
   })
 
+  const filesOf = (session: TestSession) =>
+    createClient(app.origin, app.anonKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { headers: { authorization: `Bearer ${session.access_token}` } },
+    }).storage.from('thread-files')
+
   it('lets a file be read once it was sent, by the other side and by no stranger', async () => {
-    const as = (session: TestSession) =>
-      createClient(app.origin, app.anonKey, {
-        auth: { persistSession: false, autoRefreshToken: false },
-        global: { headers: { authorization: `Bearer ${session.access_token}` } },
-      }).storage.from('thread-files')
     const name = `${enquiryId}/view.png`
     const bytes = await picture()
-    const astray = await as(seeker).upload(`${seeker.user.id}/${enquiryId}/view.png`, bytes, {
+    const astray = await filesOf(seeker).upload(`${seeker.user.id}/${enquiryId}/view.png`, bytes, {
       contentType: 'image/png',
     })
     expect(astray.error).not.toBeNull()
-    const { error } = await as(seeker).upload(name, bytes, { contentType: 'image/png' })
+    const { error } = await filesOf(seeker).upload(name, bytes, { contentType: 'image/png' })
     expect(error).toBeNull()
-    expect((await as(owner).createSignedUrl(name, 60)).data).toBeNull()
+    expect((await filesOf(owner).createSignedUrl(name, 60)).data).toBeNull()
     const sent = await call(seeker, 'send_message', {
       _enquiry_id: enquiryId,
       _kind: 'photo',
@@ -149,10 +150,10 @@ describeOnEachEngine('a conversation over the wire', (_open, engine) => {
       _files: [{ object_name: name, file_name: 'view.png', width: 8, height: 8 }],
     })
     expect(sent).toMatchObject({ status: 200, body: { success: true, warnings: [] } })
-    const { data } = await as(owner).createSignedUrl(name, 60)
+    const { data } = await filesOf(owner).createSignedUrl(name, 60)
     expect((await fetch(data?.signedUrl ?? '')).status).toBe(200)
-    expect((await as(stranger).createSignedUrl(name, 60)).data).toBeNull()
-    expect((await as(stranger).download(name)).data).toBeNull()
+    expect((await filesOf(stranger).createSignedUrl(name, 60)).data).toBeNull()
+    expect((await filesOf(stranger).download(name)).data).toBeNull()
   })
 
   it('ends an address of a file with the right of who signed it, however long it was to last (C18)', async () => {

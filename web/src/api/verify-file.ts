@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { ValidationError } from './api-error.ts'
 import { callProcedure } from './call-procedure.ts'
 
-const verifiedFile = z.discriminatedUnion('known', [
+const verifiedFile = z.union([
   z.object({ known: z.literal(false) }),
   z.object({
     known: z.literal(true),

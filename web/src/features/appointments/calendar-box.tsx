@@ -44,7 +44,7 @@ export function CalendarBox({ placed: { visit }, to, nowMs, isWide }: CalendarBo
       title={name}
       data-visit={visit.id}
       className={clsx(
-        'flex size-full items-start gap-1.5 overflow-hidden rounded-[0.5rem] px-1.5 py-1 text-meta @min-[7rem]:px-2 leading-tight hover:ring-2 hover:ring-control',
+        'flex size-full items-start gap-1.5 overflow-hidden rounded-control px-1.5 py-1 text-meta leading-tight',
         drawingClasses[drawing],
       )}
     >

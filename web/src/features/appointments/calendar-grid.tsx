@@ -137,7 +137,7 @@ export function CalendarGrid({ columns, pathOf, nowMs, onWeek }: CalendarGridPro
                 column.nowMinute < drawn.until && (
                   <div
                     aria-hidden="true"
-                    className="pointer-events-none absolute inset-x-0 border-t-2 border-accent before:absolute before:-top-1.25 before:-left-1 before:size-2 before:rounded-full before:bg-accent"
+                    className="pointer-events-none absolute inset-x-0 border-t-2 border-accent"
                     style={{ top: px(column.nowMinute - drawn.from) }}
                   />
                 )}

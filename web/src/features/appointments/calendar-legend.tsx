@@ -5,7 +5,7 @@ import {
 } from '@basera/contract/messages/appointments'
 import { drawingClasses } from './calendar-box.tsx'
 
-const SWATCH = 'size-4 shrink-0 rounded-[0.3rem]'
+const SWATCH = 'size-4 shrink-0 rounded-full'
 const shown = ['agreed', 'waits', 'asked', 'attended', 'missed', 'over'] as const
 
 /** What the boxes mean, in words, and the keys. */
