@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import { cva } from 'class-variance-authority'
-import type { ReactElement, ReactNode } from 'react'
+import { useRef, type ReactElement, type ReactNode } from 'react'
 
 const contentClasses = cva(
   'fixed z-40 flex flex-col border border-line bg-surface text-ink shadow-pop outline-none',
@@ -42,6 +42,7 @@ export function Dialog({
   onOpenChange,
 }: DialogProps) {
   const control = isOpen === undefined ? {} : { open: isOpen, onOpenChange }
+  const opener = useRef<Element | null>(null)
   return (
     <RadixDialog.Root {...control}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
@@ -49,6 +50,15 @@ export function Dialog({
         <RadixDialog.Overlay className="fade-enter fixed inset-0 z-40 bg-[rgb(6_20_24/0.55)]" />
         <RadixDialog.Content
           className={contentClasses({ shape })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix gives the focus back to its own trigger only.
+            if (trigger) return
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           <div className="flex items-start justify-between gap-4">
