@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router'
 import { savedSearchesMessages as messages } from '@basera/contract/messages/saved-searches'
 import type { SearchRequest } from '@basera/contract/search-request'
 import { isSameSearch, savedSearchesQuery } from '../../api/saved-searches.ts'
-import type { Person } from '../../auth/security.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { untilKnown } from '../../auth/until-known.ts'
 import { storePendingSave } from '../../auth/pending-save.ts'
@@ -37,24 +36,22 @@ type SaveSearchProps = {
 }
 
 /** Button that saves the search. For a visitor the save is pending until after the sign-in. */
-export function SaveSearch(props: SaveSearchProps) {
+export function SaveSearch({ search, words, path }: SaveSearchProps) {
   const security = useSecurity()
-  // Set also while the session is loading: the form then opens as soon as the person is known.
-  const [isOpen, setIsOpen] = useState(false)
-  return security.kind === 'signed-in' ? (
-    <OwnSaveSearch {...props} person={security.person} isOpen={isOpen} onOpenChange={setIsOpen} />
-  ) : (
-    <VisitorSaveSearch path={props.path} onOwn={() => setIsOpen(true)} />
-  )
-}
-
-function VisitorSaveSearch({ path, onOwn }: { path: string; onOwn: () => void }) {
   const session = useSession()
   const navigate = useNavigate()
+  const person = security.kind === 'signed-in' ? security.person : null
+  const userId = person?.id ?? ''
+  const { data: saved = [] } = useQuery({
+    ...savedSearchesQuery(session.client, userId),
+    enabled: person !== null,
+  })
+  // Set also while the session is loading: the form then opens as soon as the person is known.
+  const [isOpen, setIsOpen] = useState(false)
 
   async function press() {
     if ((await untilKnown(session)).kind === 'signed-in') {
-      onOwn()
+      setIsOpen(true)
       return
     }
     storePendingSearch(path, Date.now())
@@ -62,20 +59,46 @@ function VisitorSaveSearch({ path, onOwn }: { path: string; onOwn: () => void })
     await navigate(paths.login())
   }
 
-  return <SaveButton onClick={() => void press()} />
+  if (saved.some((one) => isSameSearch(one.search, search)))
+    return (
+      <PageLink to={paths.savedSearches()} className={buttonClasses({ variant: 'quiet' })}>
+        <BellRing aria-hidden="true" className="ico" />
+        {messages.isSaved}
+      </PageLink>
+    )
+  return (
+    <>
+      {/* One button for visitors and for the person they turn out to be: a change would take its focus away. */}
+      <Button variant="line" onClick={() => void press()}>
+        <BellPlus aria-hidden="true" className="ico" />
+        {messages.save}
+      </Button>
+      {person && (
+        <>
+          <PendingSave search={search} words={words} path={path} userId={person.id} />
+          <LaterDialog
+            title={messages.save}
+            description={messages.saveHint}
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+          >
+            <SaveSearchForm
+              person={person}
+              search={search}
+              name={nameFrom(words)}
+              onSaved={() => setIsOpen(false)}
+            />
+          </LaterDialog>
+        </>
+      )}
+    </>
+  )
 }
 
-type OwnSaveSearchProps = SaveSearchProps & {
-  person: Person
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-}
-
-function OwnSaveSearch(props: OwnSaveSearchProps) {
-  const { search, words, path, person, isOpen, onOpenChange } = props
-  const own = useOwnSearches()(person.id)
+/** Saves what was pending when the person went to sign in. */
+function PendingSave({ search, words, path, userId }: SaveSearchProps & { userId: string }) {
+  const own = useOwnSearches()(userId)
   const navigate = useNavigate()
-  const { data: saved = [] } = useQuery(savedSearchesQuery(own.client, person.id))
 
   async function savePending() {
     try {
@@ -94,39 +117,5 @@ function OwnSaveSearch(props: OwnSaveSearchProps) {
   useEffect(() => {
     if (takePendingSearch(path, Date.now())) void savePending()
   })
-
-  if (saved.some((one) => isSameSearch(one.search, search)))
-    return (
-      <PageLink to={paths.savedSearches()} className={buttonClasses({ variant: 'quiet' })}>
-        <BellRing aria-hidden="true" className="ico" />
-        {messages.isSaved}
-      </PageLink>
-    )
-  return (
-    <>
-      <SaveButton onClick={() => onOpenChange(true)} />
-      <LaterDialog
-        title={messages.save}
-        description={messages.saveHint}
-        isOpen={isOpen}
-        onOpenChange={onOpenChange}
-      >
-        <SaveSearchForm
-          person={person}
-          search={search}
-          name={nameFrom(words)}
-          onSaved={() => onOpenChange(false)}
-        />
-      </LaterDialog>
-    </>
-  )
-}
-
-function SaveButton({ onClick }: { onClick: () => void }) {
-  return (
-    <Button variant="line" onClick={onClick}>
-      <BellPlus aria-hidden="true" className="ico" />
-      {messages.save}
-    </Button>
-  )
+  return null
 }
