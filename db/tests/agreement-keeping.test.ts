@@ -70,7 +70,7 @@ describeOnEachEngine('agreements that are kept', (open) => {
     await endTenancy(agreed)
     await erase(agreed.seeker)
     const seen = await agreements.of(owner, agreed.id)
-    expect(seen).toMatchObject({ state: 'in_force', signed: 2 })
+    expect(seen).toMatchObject({ state: 'ended', reason: 'tenancy_ended', signed: 2 })
     expect(JSON.stringify(seen['parties'])).toContain('Tenzin Lhamo')
     expect(
       await applications.read(owner, 'check_agreement_chain', { _agreement_id: agreed.id }),

@@ -186,6 +186,42 @@ describeOnEachEngine('agreements', (open) => {
       await agreements.send(owner, id)
       await expect(agreements.sign(broker, id)).rejects.toMatchObject(notYours)
     })
+
+    it('takes no step of a signer: none to read, take back, withdraw or decline, no code, no invitation accepted', async () => {
+      const home = await agreements.newHome(owner)
+      const broker = await newBrokerOf(home)
+      const { id, seeker } = await agreements.sent(owner, home)
+      const asked = (name: string, more: Json = {}) =>
+        applications.call(broker, name, { _agreement_id: id, _expected: 'sent', ...more })
+      const paper = { _version_no: 1, _document_sha256: sha256Of(`${id} 1`) }
+      await expect(asked('open_agreement', paper)).rejects.toMatchObject(notYours)
+      await expect(asked('take_agreement_back')).rejects.toMatchObject(notYours)
+      await expect(asked('withdraw_signature')).rejects.toMatchObject(notYours)
+      await expect(asked('decline_agreement', { _reason: 'No' })).rejects.toMatchObject(notYours)
+      await expect(
+        chats.acts.request(broker, `select * from private.signing_destination('${id}', 1)`),
+      ).rejects.toMatchObject(notYours)
+      await agreements.sign(seeker, id)
+      const signed = { ...paper, _language: 'en', _expected: 'partly_signed' }
+      await expect(
+        asked('sign_agreement', { ...signed, _signed_name: 'Meera Rao' }),
+      ).rejects.toMatchObject(notYours)
+      expect(await agreements.of(broker, id)).toMatchObject({ state: 'partly_signed', signed: 1 })
+    })
+
+    it('of before sees and does nothing any more', async () => {
+      const home = await agreements.newHome(owner)
+      const broker = await newBrokerOf(home)
+      const { id } = await agreements.drafted(owner, home)
+      await chats.acts.operate(`update public.properties set broker_id = null where id = '${home}'`)
+      await expect(agreements.of(broker, id)).rejects.toMatchObject(notFound)
+      await expect(
+        applications.call(broker, 'discard_agreement', { _agreement_id: id, _expected: 'draft' }),
+      ).rejects.toMatchObject(notFound)
+      expect(
+        await chats.acts.request(broker, `select id from public.agreements where id = '${id}'`),
+      ).toEqual([])
+    })
   })
 
   describe('sending', () => {

@@ -56,6 +56,8 @@ GRANT SELECT (id, enquiry_id, property_id, agreement_id, home_title, state, vers
 
 ALTER PUBLICATION supabase_realtime ADD TABLE ONLY public.tenancies (id, enquiry_id, state, version);
 
+CREATE TRIGGER _200_end_agreements AFTER UPDATE OF state ON public.tenancies FOR EACH ROW WHEN (((new.state = ANY (ARRAY['notice'::text, 'ended'::text])) AND (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION private.tg_tenancies__end_agreements();
+
 COMMENT ON TABLE public.tenancies IS 'Homes that are let, from the last signature on; of a home and unit one at a time.';
 COMMENT ON COLUMN public.tenancies.owner_id IS 'Not readable through the API.';
 COMMENT ON COLUMN public.tenancies.home_address IS 'As the agreement says it. Not readable through the API.';

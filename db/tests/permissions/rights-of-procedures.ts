@@ -21,6 +21,7 @@ import {
   paperId,
   type Principal,
   SENT_FILE,
+  tenancyId,
   userId,
   visitId,
 } from '../support/people.ts'
@@ -484,6 +485,14 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
     callers: 'people',
     calls: {
       [`select public.draft_agreement(${ASKED}, ${KEY})`]: forParties('PT422', { tenant: '42501' }),
+    },
+  },
+  'public.draft_renewal(_tenancy_id uuid, _kind text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.draft_renewal('${tenancyId}', 'renewal', ${KEY})`]: forParties('PT409', {
+        tenant: '42501',
+      }),
     },
   },
   'public.invite_party(_agreement_id uuid, _party_id uuid, _key uuid)': {

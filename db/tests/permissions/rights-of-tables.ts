@@ -79,7 +79,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     people: {
       read:
         'id number enquiry_id property_id kind previous_id state version current_version state_code ' +
-        'sent_at expires_at in_force_at head created_at state_at',
+        'sent_at expires_at in_force_at head created_at state_at tenancy_id',
     },
     sent: 'id enquiry_id state version',
     rows: {

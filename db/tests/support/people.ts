@@ -270,6 +270,7 @@ export const FIXTURE = `
   select '${tenancyId}', agreement.enquiry_id, agreement.property_id, agreement.owner_id, agreement.id, 'A home', 'ended', '2025-01-01',
     '2025-11-30', '2025-11-30', 1, now(), now()
   from public.agreements as agreement;
+  update public.agreements set tenancy_id = '${tenancyId}';
   insert into public.tenancy_people (tenancy_id, party_id, user_id, role, since)
   select '${tenancyId}', party.id, party.user_id, party.role, now() from public.agreement_parties as party;
   insert into public.tenancy_terms (

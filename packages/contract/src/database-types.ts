@@ -267,6 +267,7 @@ export type Database = {
           state: 'draft' | 'sent' | 'partly_signed' | 'in_force' | 'ended' | 'declined' | 'expired' | 'void'
           state_at: string
           state_code: string | null
+          tenancy_id: string | null
           version: number
         }
         Insert: {
@@ -285,6 +286,7 @@ export type Database = {
           state: 'draft' | 'sent' | 'partly_signed' | 'in_force' | 'ended' | 'declined' | 'expired' | 'void'
           state_at: string
           state_code?: string | null
+          tenancy_id?: string | null
           version?: number
         }
         Update: {
@@ -303,6 +305,7 @@ export type Database = {
           state?: 'draft' | 'sent' | 'partly_signed' | 'in_force' | 'ended' | 'declined' | 'expired' | 'void'
           state_at?: string
           state_code?: string | null
+          tenancy_id?: string | null
           version?: number
         }
         Relationships: [
@@ -332,6 +335,13 @@ export type Database = {
             columns: ['property_id']
             isOneToOne: false
             referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'agreements_tenancy_id_fkey'
+            columns: ['tenancy_id']
+            isOneToOne: false
+            referencedRelation: 'tenancies'
             referencedColumns: ['id']
           },
         ]
@@ -2599,6 +2609,10 @@ export type Database = {
       }
       draft_agreement: {
         Args: { _enquiry_id: string; _key: string }
+        Returns: Json
+      }
+      draft_renewal: {
+        Args: { _tenancy_id: string; _kind: string; _key: string }
         Returns: Json
       }
       duplicate_property: {

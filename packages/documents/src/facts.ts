@@ -89,6 +89,9 @@ const choice = z.object({
 
 export const paperFacts = z.object({
   number: z.string().regex(/^BAS-\d{4}-\d{6,}$/),
+  kind: z.enum(['first', 'renewal', 'amendment']).default('first'),
+  /** Number of the agreement that a renewal or amendment takes the place of. */
+  follows: z.string().nullable().default(null),
   version_no: count(1, 1_000_000),
   state_code: z.string().nullable(),
   property_type: z.string().nullable(),

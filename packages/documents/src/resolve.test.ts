@@ -234,6 +234,27 @@ describe('an agreement for a home', () => {
   })
 })
 
+describe('an agreement that takes the place of another', () => {
+  test('a renewal says from which day, an amendment from its last signature, each form', () => {
+    for (const property_type of ['apartment', 'office', 'pg-hostel']) {
+      expect(
+        clausesOf({ property_type, kind: 'renewal', follows: 'BAS-2026-000007' }).get('follows'),
+      ).toContain('takes the place of BAS-2026-000007 from 1 December 2026')
+      expect(
+        clausesOf({ property_type, kind: 'amendment', follows: 'BAS-2026-000007' }).get('follows'),
+      ).toContain('from the day after the last signature')
+    }
+  })
+
+  test('a first agreement follows none, and none is put in', () => {
+    expect(clausesOf().has('follows')).toBe(false)
+    expect(
+      resolveAgreement(sampleFacts({ clauses: [{ id: 'follows', is_in: true, words: null }] }))
+        .kind,
+    ).toBe('refused')
+  })
+})
+
 describe('other forms', () => {
   test('business premises: no house rules of a home, GST and TDS always', () => {
     const clauses = clausesOf({ property_type: 'office' })

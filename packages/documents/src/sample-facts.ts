@@ -36,6 +36,8 @@ export function sampleFacts(
 ): PaperFacts {
   return {
     number: 'BAS-2026-000123',
+    kind: 'first',
+    follows: null,
     version_no: 1,
     state_code: 'TS',
     property_type: 'apartment',

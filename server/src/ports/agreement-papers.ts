@@ -1,13 +1,21 @@
 // What makes papers of agreements: clauses resolved for the facts of one version, and bytes of what was resolved. The same
 // document gives the same bytes.
 
-import type { AgreementTerms, ClauseChoice, AgreementRole } from '@basera/contract/chain/agreement'
+import type {
+  AgreementKind,
+  AgreementTerms,
+  ClauseChoice,
+  AgreementRole,
+} from '@basera/contract/chain/agreement'
 import type { Evidence, Opening } from '@basera/evidence/file'
 import type { Json } from '@basera/evidence/canonical'
 
 /** All that one version says, as `private.agreement_facts` gives it. */
 export type AgreementPaperFacts = {
   readonly number: string
+  readonly kind: AgreementKind
+  /** Number of the agreement that it renews or amends; null for a first one. */
+  readonly follows: string | null
   readonly version_no: number
   /** Two letters, as in the rule packs; null: the listing names no known state. */
   readonly state_code: string | null

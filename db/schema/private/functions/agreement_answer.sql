@@ -6,7 +6,9 @@ CREATE FUNCTION private.agreement_answer(_agreement public.agreements, _now time
     _agreement.id, _agreement.state, _agreement.version, _now,
     jsonb_build_object(
       'enquiry_id', _agreement.enquiry_id, 'version_no', _agreement.current_version, 'next', (private.next_signer(_agreement)).role,
-      'tenancy_id', (select tenancy.id from public.tenancies as tenancy where tenancy.agreement_id = _agreement.id)
+      'tenancy_id', (
+        select kept.tenancy_id from public.agreements as kept where kept.id = _agreement.id and kept.state in ('in_force', 'ended')
+      )
     )
   )
 $$;

@@ -21,7 +21,8 @@ begin
   return jsonb_build_object(
     'is_frozen', false, 'version_id', _present.id, 'stamp', _agreement.version,
     'facts', jsonb_build_object(
-      'number', _agreement.number, 'version_no', _present.version_no, 'state_code', _agreement.state_code,
+      'number', _agreement.number, 'kind', _agreement.kind,
+      'follows', (select former.number from public.agreements as former where former.id = _agreement.previous_id), 'version_no', _present.version_no, 'state_code', _agreement.state_code,
       'property_type', _agreement.property_type, 'has_broker', _agreement.has_broker,
       'home', jsonb_build_object(
         'title', _agreement.home_title, 'address', coalesce(_agreement.home_address, _agreement.home_title),

@@ -24,17 +24,11 @@ begin
     when exclusion_violation then
       perform private.refuse('PT409', 'home_let', 'This home is let to somebody else for this time.', private.agreement_state(_agreement));
   end;
+  update public.agreements as kept set tenancy_id = _id where kept.id = _agreement.id;
   insert into public.tenancy_people (tenancy_id, party_id, user_id, role, since)
   select _id, party.id, party.user_id, party.role, _now
   from public.agreement_parties as party where party.agreement_id = _agreement.id and party.removed_at is null;
-  insert into public.tenancy_terms (
-    tenancy_id, from_on, rent_paise, maintenance_paise, deposit_paise, other, due_day, grace_days, late_fee, escalation_bp,
-    escalation_months, agreement_version_id
-  ) values (
-    _id, _start, (_terms ->> 'rent_paise')::bigint, (_terms ->> 'maintenance_paise')::bigint, (_terms ->> 'deposit_paise')::bigint,
-    _terms -> 'other_charges', (_terms ->> 'due_day')::smallint, (_terms ->> 'grace_days')::smallint, nullif(_terms -> 'late_fee', 'null'),
-    (_terms ->> 'escalation_bp')::integer, (_terms ->> 'escalation_months')::smallint, _version.id
-  );
+  perform private.keep_tenancy_terms(_id, _start, _version);
   perform private.record_event('tenancy', _id, _agreement.enquiry_id, 'begin', 'none', 'upcoming', 'clock', null, null, _now);
   return _id;
 end

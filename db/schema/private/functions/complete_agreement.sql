@@ -5,7 +5,11 @@ CREATE FUNCTION private.complete_agreement(_agreement public.agreements, _versio
 declare
   _next public.agreements := _agreement;
 begin
-  perform private.begin_tenancy(_agreement, _version, _now);
+  if _agreement.kind = 'first' then
+    perform private.begin_tenancy(_agreement, _version, _now);
+  else
+    perform private.continue_tenancy(_agreement, _version, _now);
+  end if;
   _next.head_seq := private.append_agreement_event(
     _agreement, 'completed', 'server', null, jsonb_build_object(
       'documentSha256', _version.document_sha256,
@@ -21,9 +25,11 @@ begin
   perform private.record_audit(
     'agreement.sealed', 'ok', _agreement.number, jsonb_build_object('head', _next.head, 'events', _next.head_seq + 1)
   );
-  update public.applications as application set agreed_at = _now, waits_until = null where application.id = _agreement.application_id;
-  perform private.drop_alarm('application_ends', _agreement.application_id);
-  perform private.close_siblings(_agreement, _version.terms ->> 'unit_label', _now);
+  if _agreement.kind = 'first' then
+    update public.applications as application set agreed_at = _now, waits_until = null where application.id = _agreement.application_id;
+    perform private.drop_alarm('application_ends', _agreement.application_id);
+    perform private.close_siblings(_agreement, _version.terms ->> 'unit_label', _now);
+  end if;
   return _next;
 end
 $$;

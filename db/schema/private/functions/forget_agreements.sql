@@ -4,7 +4,7 @@ CREATE FUNCTION private.forget_agreements(_now timestamp with time zone) RETURNS
     AS $$
 declare
   _most constant integer := 500;
-  _over constant uuid[] := array(
+  _over uuid[] := array(
     select old.id from public.agreements as old
     where case
       when old.state = 'draft' then old.state_at < _now - interval '90 days'
@@ -20,6 +20,12 @@ declare
   _gone integer;
   _more integer;
 begin
+  -- renewals and amendments go with the tenancy
+  _over := _over || array(
+    select later.id
+    from public.tenancies as tenancy join public.agreements as later on later.tenancy_id = tenancy.id
+    where tenancy.agreement_id = any (_over) and later.id <> all (_over)
+  );
   delete from storage.objects as stored
   where stored.bucket_id = 'agreements' and (storage.foldername(stored.name))[1] = any (_over::text[]);
   delete from public.tenancies as tenancy where tenancy.agreement_id = any (_over);

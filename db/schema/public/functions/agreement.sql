@@ -67,7 +67,8 @@ begin
       ) order by file.made_at, file.kind), '[]')
       from public.agreement_files as file where file.agreement_id = _agreement.id
     ),
-    'tenancy_id', (select tenancy.id from public.tenancies as tenancy where tenancy.agreement_id = _agreement.id)
+    'tenancy_id', case when _agreement.state in ('in_force', 'ended') or _agreement.kind <> 'first' then _agreement.tenancy_id end,
+    'follows', (select former.number from public.agreements as former where former.id = _agreement.previous_id)
   );
 end
 $$;

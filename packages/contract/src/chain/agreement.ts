@@ -15,6 +15,9 @@ export type AgreementState = (typeof agreementStates)[number]
 export type AgreementRole = (typeof agreementRoles)[number]
 export type SigningLanguage = (typeof signingLanguages)[number]
 
+/** A renewal or an amendment lives beside what runs, and takes its place with the last signature. */
+export type AgreementKind = 'first' | 'renewal' | 'amendment'
+
 /** Argument `_terms` of save_agreement, whole. */
 export type AgreementTerms = {
   readonly rent_paise: number
@@ -122,7 +125,7 @@ type AgreementCommon = {
   /** "BAS-2026-000123". */
   readonly number: string
   readonly enquiry_id: string | null
-  readonly kind: 'first' | 'renewal' | 'amendment'
+  readonly kind: AgreementKind
   readonly state: AgreementState
   readonly version: number
   readonly my_side: Side
@@ -167,6 +170,8 @@ export type Agreement = AgreementCommon & {
     readonly made_at: string
   }[]
   readonly tenancy_id: string | null
+  /** Number of the agreement that it renews or amends; null for a first one. */
+  readonly follows: string | null
 }
 
 /** `agreement_of(_enquiry_id)`: the living one of a conversation, else the last that the caller may see; null when there is none. */
@@ -178,6 +183,12 @@ export type AgreementDrafted = Change & {
   readonly version_no: number
   readonly existing: boolean
 }
+
+/**
+ * Of `draft_renewal(_tenancy_id, _kind, _key)`, `_kind` renewal or amendment: from what holds in the tenancy. Hints of its refusals:
+ * tenancy_ends, too_early (`from` in the details: the first day); of sending what leaves somebody out: party_left_out.
+ */
+export type RenewalDrafted = AgreementDrafted & { readonly kind: AgreementKind }
 
 /**
  * Of `save_agreement(_agreement_id, _terms, _clauses, _parties, _version, _key)` (`_version`: the agreement's version as seen),

@@ -67,6 +67,16 @@ export const formal: Section = {
   heading: 'Formal',
   clauses: [
     {
+      id: 'follows',
+      isFixed: true,
+      when: ({ facts }) => facts.kind !== 'first',
+      text({ facts: { kind, follows }, start }) {
+        if (kind === 'first' || follows === null) return null
+        const from = kind === 'renewal' ? start : 'the day after the last signature'
+        return `This agreement takes the place of ${follows} from ${from}; what was agreed for the days before stands. The deposit that the owner holds stays held: only what it is raised by is paid.`
+      },
+    },
+    {
       id: 'stamp',
       isFixed: true,
       text: ({ mustRegister }) =>

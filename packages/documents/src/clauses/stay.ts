@@ -6,7 +6,15 @@ import { formal } from './end.ts'
 import { houseRules } from './home.ts'
 import { lateClause, otherChargesClause } from './money.ts'
 
-const formalIds = new Set(['stamp', 'rent-authority', 'police', 'data', 'disputes', 'signing'])
+const formalIds = new Set([
+  'follows',
+  'stamp',
+  'rent-authority',
+  'police',
+  'data',
+  'disputes',
+  'signing',
+])
 
 const stay: Section = {
   id: 'stay',
