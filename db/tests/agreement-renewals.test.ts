@@ -61,7 +61,7 @@ describeOnEachEngine('renewals and amendments', (open) => {
     await expect(draft(owner, tenancyId, 'holiday')).rejects.toMatchObject({ code: '22023' })
     await expect(draft(owner, tenancyId, 'renewal')).rejects.toMatchObject({
       code: 'PT422',
-      hint: 'too_early',
+      hint: 'renewal_too_early',
     })
     await chats.acts.operate(
       `update public.tenancies set state = 'notice', leave_on = end_on where id = '${tenancyId}'`,

@@ -42,7 +42,7 @@ begin
   if _is_new then
     if _kind = 'renewal' and _today < _tenancy.end_on - _days_before_end then
       perform private.refuse(
-        'PT422', 'too_early', 'A renewal is written in the last 90 days of the term.',
+        'PT422', 'renewal_too_early', 'A renewal is written in the last 90 days of the term.',
         jsonb_build_object('from', _tenancy.end_on - _days_before_end)
       );
     end if;
@@ -81,4 +81,4 @@ REVOKE ALL ON FUNCTION public.draft_renewal(_tenancy_id uuid, _kind text, _key u
 GRANT ALL ON FUNCTION public.draft_renewal(_tenancy_id uuid, _kind text, _key uuid) TO service_role;
 GRANT ALL ON FUNCTION public.draft_renewal(_tenancy_id uuid, _kind text, _key uuid) TO authenticated;
 
-COMMENT ON FUNCTION public.draft_renewal(_tenancy_id uuid, _kind text, _key uuid) IS 'The host begins the renewal (in the last 90 days of the term) or an amendment of a tenancy, from what holds in it, or finds the one that lives. {…, enquiry_id, version_no, existing, kind}; PT404, 42501, PT409 tenancy_ends, PT422 too_early, 22023.';
+COMMENT ON FUNCTION public.draft_renewal(_tenancy_id uuid, _kind text, _key uuid) IS 'The host begins the renewal (in the last 90 days of the term) or an amendment of a tenancy, from what holds in it, or finds the one that lives. {…, enquiry_id, version_no, existing, kind}; PT404, 42501, PT409 tenancy_ends, PT422 renewal_too_early, 22023.';

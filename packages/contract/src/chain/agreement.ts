@@ -186,7 +186,7 @@ export type AgreementDrafted = Change & {
 
 /**
  * Of `draft_renewal(_tenancy_id, _kind, _key)`, `_kind` renewal or amendment: from what holds in the tenancy. Hints of its refusals:
- * tenancy_ends, too_early (`from` in the details: the first day); of sending what leaves somebody out: party_left_out.
+ * tenancy_ends, renewal_too_early (`from` in the details: the first day); of sending what leaves somebody out: party_left_out.
  */
 export type RenewalDrafted = AgreementDrafted & { readonly kind: AgreementKind }
 

@@ -66,7 +66,7 @@ export const chainRefusals = {
     'The agreement is signed already. Withdraw the signature or end the tenancy first.',
   own_agreement: 'You are a party of this agreement already.',
   tenancy_ends: 'This tenancy ends. Withdraw the notice first.',
-  too_early: 'A renewal is written in the last 90 days of the term.',
+  renewal_too_early: 'A renewal is written in the last 90 days of the term.',
   party_left_out: 'Everybody in the tenancy signs. Who leaves gives notice first.',
   not_sealed: 'The evidence is sealed shortly after all have signed.',
   discriminating_words: 'Please leave out words about religion, caste, region or community.',
