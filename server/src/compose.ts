@@ -268,6 +268,7 @@ const toStorageDependencies = ({
   urlTokens: createUrlTokens(deriveKey(secrets.refreshTokenKey, 'storage-urls'), clock),
   settings: {
     fileSizeLimitBytes: config.storage.fileSizeLimitBytes,
+    resumableSizeLimitBytes: config.storage.resumableSizeLimitBytes,
     preRequest: defaultRestSettings.preRequest,
   },
   onFailure: (cause) => log.fault('stored bytes could not be removed yet', { cause }),

@@ -66,7 +66,7 @@ export const licenceExceptions: readonly LicenceException[] = [
     reason: 'tests only; the manifest has the old form of the field, its LICENSE file is MIT',
   },
   {
-    packages: /^humanize-number$/,
+    packages: /^(?:combine-errors|humanize-number)$/,
     licence: null,
     reason: 'tests only; the manifest names none, its LICENSE file or readme is MIT',
   },

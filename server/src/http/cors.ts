@@ -11,6 +11,8 @@ const exposed = [
   'Content-Range, Content-Location, Location, Range-Unit, Content-Profile, Preference-Applied, Proxy-Status',
   'X-Total-Count, Link, X-Supabase-Api-Version, x-sb-error-code, x-relay-error, sb-request-id',
   'Content-Disposition, ETag, Retry-After',
+  'Tus-Resumable, Tus-Version, Tus-Extension, Tus-Max-Size, Tus-Complete',
+  'Upload-Offset, Upload-Length, Upload-Metadata, Upload-Expires',
 ].join(', ')
 
 export const isPreflight = (request: Request): boolean =>

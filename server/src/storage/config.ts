@@ -1,6 +1,10 @@
 // Store of uploaded files: a folder, or an S3-compatible service, whose settings are required together.
 
-import { DEFAULT_FILE_SIZE_LIMIT_BYTES } from '@basera/contract/constants/storage'
+import {
+  DEFAULT_FILE_SIZE_LIMIT_BYTES,
+  DEFAULT_RESUMABLE_SIZE_LIMIT_BYTES,
+  MAX_RESUMABLE_SIZE_LIMIT_BYTES,
+} from '@basera/contract/constants/storage'
 import { z } from 'zod'
 import { flagOr, wholeNumber } from '../environment/values.ts'
 import type { S3Settings } from './blobs/s3-client.ts'
@@ -11,6 +15,8 @@ export type StorageConfig = {
   readonly s3: S3Settings | null
   /** Largest stored file; a bucket may allow less. */
   readonly fileSizeLimitBytes: number
+  /** Largest file of a resumable upload; a bucket may allow less. */
+  readonly resumableSizeLimitBytes: number
 }
 
 export const storageFields = {
@@ -29,6 +35,9 @@ export const storageFields = {
   STORAGE_S3_PATH_STYLE: flagOr('1'),
   FILE_SIZE_LIMIT: wholeNumber(1, DEFAULT_FILE_SIZE_LIMIT_BYTES).default(
     DEFAULT_FILE_SIZE_LIMIT_BYTES,
+  ),
+  RESUMABLE_SIZE_LIMIT: wholeNumber(1, MAX_RESUMABLE_SIZE_LIMIT_BYTES).default(
+    DEFAULT_RESUMABLE_SIZE_LIMIT_BYTES,
   ),
 } as const
 
@@ -82,5 +91,6 @@ export function toStorageConfig(settings: StorageSettings): StorageConfig {
         }
       : null,
     fileSizeLimitBytes: settings.FILE_SIZE_LIMIT,
+    resumableSizeLimitBytes: settings.RESUMABLE_SIZE_LIMIT,
   }
 }

@@ -13,6 +13,8 @@ import type { WorkQueue } from './images/work-queue.ts'
 export type StorageSettings = {
   /** Largest stored file; a bucket may allow less. */
   readonly fileSizeLimitBytes: number
+  /** Largest file of a resumable upload; a bucket may allow less. */
+  readonly resumableSizeLimitBytes: number
   /** `schema.function` called first for signed-in callers; null: none. */
   readonly preRequest: string | null
 }

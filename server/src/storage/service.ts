@@ -1,5 +1,5 @@
-// Router of `/storage/v1` (contract 4). One file for each endpoint, or for a few that differ only in how an object is found. Resumable
-// uploads and the S3 protocol are not offered: 404.
+// Router of `/storage/v1` (contract 4). One file for each endpoint, or for a few that differ only in how an object is found. The S3
+// protocol is not offered: 404.
 import { type Context, Hono } from 'hono'
 
 import type { AppEnvironment } from '../http/caller.ts'
@@ -22,6 +22,7 @@ import { renderImage, renderPublicImage, renderSignedImage } from './objects/ren
 import { signUrl, signUrls } from './objects/sign-url.ts'
 import { signUpload, uploadToSignedUrl } from './objects/signed-upload.ts'
 import { createObject, replaceObject } from './objects/write-object.ts'
+import { resumableUpload, signedResumableUpload } from './resumable/resumable-upload.ts'
 import { answerStorageError } from './storage-error.ts'
 
 /** Paths without `/storage/v1`. The HTTP layer runs first: keys, CORS, limits, faults. HEAD is answered by GET. */
@@ -62,6 +63,10 @@ export function createStorageService(dependencies: StorageDependencies): Hono<Ap
   service.put('/object/upload/sign/:bucket/:key{.+}', to(uploadToSignedUrl))
   service.delete('/cdn/:bucket', to(purgeCache))
   service.delete('/cdn/:bucket/:key{.+}', to(purgeCache))
+
+  // The library tells the methods apart.
+  service.all('/upload/resumable/sign/:id?', to(signedResumableUpload))
+  service.all('/upload/resumable/:id?', to(resumableUpload))
 
   service.get('/object/:bucket/:key{.+}', to(readObject))
   service.post('/object/:bucket/:key{.+}', to(createObject))

@@ -82,6 +82,10 @@ const withHttpStatus: ReadonlySet<StorageErrorCode> = new Set([
   'QuotaExceeded',
 ])
 
+/** The status of an error in protocols that have one status only. */
+export const statusOf = ({ code }: Pick<StorageError, 'code'>): number =>
+  Number(storageErrors[code].statusCode)
+
 /** The response: HTTP 400 whatever `statusCode` says, except for withHttpStatus. */
 export function storageErrorResponse(
   { code, message }: Pick<StorageError, 'code' | 'message'>,

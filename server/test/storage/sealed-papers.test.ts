@@ -61,7 +61,11 @@ describeOnEachEngine('identity papers at rest', (_open, engine) => {
         random: systemRandom,
         paperVault,
         urlTokens: createUrlTokens(systemRandom.bytes(32), app.clock),
-        settings: { fileSizeLimitBytes: 1024 * 1024, preRequest: null },
+        settings: {
+          fileSizeLimitBytes: 1024 * 1024,
+          resumableSizeLimitBytes: 1024 * 1024,
+          preRequest: null,
+        },
         onFailure: (cause) => void faults.push(cause),
       },
       (cause) => void faults.push(cause),

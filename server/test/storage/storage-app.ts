@@ -21,7 +21,10 @@ export type StorageApp = TestApp & {
   asBearer(token: string, path: string, init?: RequestInit): Promise<Response>
 }
 
-type StorageAppOptions = Pick<TestAppOptions, 'engine' | 'patience'> & {
+type StorageAppOptions = Pick<
+  TestAppOptions,
+  'engine' | 'beside' | 'patience' | 'resumableSizeLimitBytes'
+> & {
   readonly fileSizeLimitBytes?: number
   /** Where bytes go instead of the usual folder. */
   readonly blobs?: (folderBlobs: Blobs) => Blobs
@@ -38,7 +41,8 @@ export async function startStorageApp({
   const files = storedFilesIn(folder, blobs?.(folderBlobs) ?? folderBlobs)
   const app = await startTestApp({ ...options, files, fileSizeLimitBytes })
   await app.database.owner.script(`
-    insert into storage.buckets (id, name, public) values ('papers', 'papers', false), ('files', 'files', true)`)
+    insert into storage.buckets (id, name, public) values ('papers', 'papers', false), ('files', 'files', true)
+    on conflict do nothing`)
   const ask = (token: string, path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers)
     headers.set('authorization', `Bearer ${token}`)

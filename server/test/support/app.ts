@@ -79,6 +79,7 @@ export type TestAppOptions = {
   /** Where uploads are stored; a folder of the app's own unless a test is about it. */
   readonly files?: StoredFiles
   readonly fileSizeLimitBytes?: number
+  readonly resumableSizeLimitBytes?: number
   /** Equal reads of visitors are answered from memory, by a clock of the test's; not at all unless a test is about it. */
   readonly microCache?: { readonly nowMs: () => number }
   /** The web build; one without pages unless a test is about them. */
@@ -181,6 +182,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         storage: {
           ...appConfig.storage,
           fileSizeLimitBytes: options.fileSizeLimitBytes ?? appConfig.storage.fileSizeLimitBytes,
+          resumableSizeLimitBytes:
+            options.resumableSizeLimitBytes ?? appConfig.storage.resumableSizeLimitBytes,
         },
       },
       database,

@@ -5,6 +5,13 @@ export const MAX_OBJECT_KEY_BYTES = 512
 
 /** Largest stored file unless an operator or a bucket says less. */
 export const DEFAULT_FILE_SIZE_LIMIT_BYTES = 10 * 1024 * 1024
+/** Largest file of a resumable upload unless an operator or a bucket says less, and the most an operator may say. */
+export const DEFAULT_RESUMABLE_SIZE_LIMIT_BYTES = 50 * 1024 * 1024
+export const MAX_RESUMABLE_SIZE_LIMIT_BYTES = 500 * 1024 * 1024
+/** A resumable upload that is not finished by then is removed. */
+export const RESUMABLE_UPLOAD_MS = 24 * 3600 * 1000
+/** Pieces of one resumable upload: clients send six megabytes at a time, and fewer when a connection breaks. */
+export const MAX_RESUMABLE_PARTS = 1000
 /** JSON bodies of the storage service: a thousand keys fit. */
 export const STORAGE_MAX_JSON_BYTES = 1024 * 1024
 /** What a caller may note about an object. */

@@ -13,6 +13,7 @@ import type { BlobEntry } from '../../ports/blobs.ts'
 import type { StorageDependencies } from '../dependencies.ts'
 import { forgetSeals } from './guarded-bytes.ts'
 import { removeReleasedBlobs } from './released-blobs.ts'
+import { forgetExpired } from '../resumable/upload-rows.ts'
 import { ownScope } from '../scope.ts'
 
 const BATCH = 500
@@ -25,6 +26,7 @@ type Sweeping = Pick<
 /** Resolves to how many blobs were removed. Several servers may sweep at once. */
 export async function sweepOrphans(sweeping: Sweeping): Promise<number> {
   const before = new Date(sweeping.clock.now().getTime() - ORPHAN_AGE_MS)
+  await forgetExpired(sweeping.database)
   await removeReleasedBlobs(sweeping)
   await forgetSpentTokens(sweeping.database)
   await forgetUploads(sweeping.database)
@@ -84,7 +86,9 @@ async function forgetImages({ database, imageCache }: Sweeping): Promise<void> {
 
 async function findUnreferenced(database: Database, ids: readonly string[]): Promise<string[]> {
   const query = sql`
-    select distinct version from storage.objects where version = any (${value(ids)}::text[])`
+    select version from storage.objects where version = any (${value(ids)}::text[])
+    union
+    select version from storage.resumable_parts where version = any (${value(ids)}::text[])`
   const [result] = await database.run(ownScope({ isReadOnly: true }), [statement(query)])
   // Without a result nothing is known to be unreferenced.
   if (result === undefined) return []

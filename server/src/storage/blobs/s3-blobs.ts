@@ -5,7 +5,7 @@ import { createReadStream, openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 
-import { STORAGE_MAX_BODY_BYTES } from '@basera/contract/constants/http'
+import { MAX_RESUMABLE_SIZE_LIMIT_BYTES } from '@basera/contract/constants/storage'
 
 import { type BlobEntry, BlobMissingError, type Blobs, type ByteRange } from '../../ports/blobs.ts'
 import type { Random } from '../../ports/random.ts'
@@ -16,7 +16,7 @@ import { parseListing } from './s3-listing.ts'
 
 const PREFIX = 'blobs/'
 
-/** Timeouts in milliseconds. */
+/** Timeouts in milliseconds, of small bodies: a large one has a second more a megabyte. */
 export type S3Patience = {
   /** Until the response headers, retries included. */
   readonly answerMs: number
@@ -24,10 +24,12 @@ export type S3Patience = {
   readonly bodyMs: number
 }
 
+const EXPECTED_BYTES_PER_MS = 1000
+
 const usualPatience: S3Patience = { answerMs: 30_000, bodyMs: 30_000 }
 
 /** The upload limit, plus the overhead of encryption. */
-const maxBlobBytes = STORAGE_MAX_BODY_BYTES + 1024
+const maxBlobBytes = MAX_RESUMABLE_SIZE_LIMIT_BYTES + 1024
 /** Ten times the size of a page of a thousand keys. */
 const MAX_LISTING_BYTES = 4 * 1024 * 1024
 
@@ -49,7 +51,9 @@ export function createS3Blobs(
       'content-type': 'application/octet-stream',
       'x-amz-content-sha256': sha256,
     }
-    discard(requireOk(await ask(pathOf(id), { method: 'PUT', headers, body })))
+    const size = body instanceof Blob ? body.size : body.byteLength
+    const moreMs = size / EXPECTED_BYTES_PER_MS
+    discard(requireOk(await ask(pathOf(id), { method: 'PUT', headers, body, moreMs })))
     return id
   }
 
@@ -90,7 +94,8 @@ export function createS3Blobs(
         range === undefined ? {} : { range: `bytes=${range.first}-${range.last}` }
       const answer = requireOk(await ask(pathOf(id), { headers }))
       const length = lengthOf(answer, range)
-      if (length !== null) return expectedBody(answer, { length, waitMs: bodyMs })
+      const waitMs = bodyMs + (length ?? 0) / EXPECTED_BYTES_PER_MS
+      if (length !== null) return expectedBody(answer, { length, waitMs })
       discard(answer)
       throw new Error('The object store answered with something else than the bytes asked for')
     },

@@ -19,6 +19,8 @@ export type S3Request = {
   readonly method?: string
   readonly headers?: Record<string, string>
   readonly body?: Blob | Uint8Array<ArrayBuffer>
+  /** Milliseconds beside the usual timeout. */
+  readonly moreMs?: number
 }
 
 export type S3Answer = {
@@ -39,7 +41,11 @@ export function createS3Client(settings: S3Settings, answerMs: number): S3Client
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const base = bucketUrl(settings)
 
-  const askOnce = async (url: string, request: S3Request, waitMs: number): Promise<S3Answer> => {
+  const askOnce = async (
+    url: string,
+    request: Omit<S3Request, 'moreMs'>,
+    waitMs: number,
+  ): Promise<S3Answer> => {
     const ending = new AbortController()
     const cut = (reason: Error): void => ending.abort(reason)
     const tooLate = (): void => cut(new Error('The object store did not answer in time'))
@@ -57,8 +63,8 @@ export function createS3Client(settings: S3Settings, answerMs: number): S3Client
     }
   }
 
-  return async (path, request = {}) => {
-    const endsAt = performance.now() + answerMs
+  return async (path, { moreMs = 0, ...request } = {}) => {
+    const endsAt = performance.now() + answerMs + moreMs
     for (let tries = 1, pauseMs = FIRST_PAUSE_MS; ; tries += 1, pauseMs *= 2) {
       // oxlint-disable-next-line no-await-in-loop -- sequential attempts
       const answer = await askOnce(`${base}${path}`, request, endsAt - performance.now())

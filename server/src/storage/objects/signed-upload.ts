@@ -47,7 +47,7 @@ export const uploadToSignedUrl: Endpoint = async (c, dependencies) => {
     name,
     owner: toOwner(token.owner),
     rules,
-    commit: (object) => commit(dependencies, object, token),
+    commit: (object) => commitSigned(dependencies, object, token),
   })
   return c.json({ Key: fullPath(name) })
 }
@@ -55,8 +55,8 @@ export const uploadToSignedUrl: Endpoint = async (c, dependencies) => {
 const spent = (): StorageError =>
   new StorageError('KeyAlreadyExists', 'This upload address has been used')
 
-/** Throws StorageError KeyAlreadyExists for a spent token, before the body is read; `commit` settles concurrent uses. */
-async function requireUnspent(
+/** Throws StorageError KeyAlreadyExists for a spent token, before the body is read; `commitSigned` settles concurrent uses. */
+export async function requireUnspent(
   database: Database,
   { jti }: Pick<TokenPayload<'upload'>, 'jti'>,
 ): Promise<void> {
@@ -66,7 +66,7 @@ async function requireUnspent(
 }
 
 /** Spends the token in the transaction of the object's row. */
-async function commit(
+export async function commitSigned(
   { database }: StorageDependencies,
   object: NewObject,
   { jti, exp, upsert }: TokenPayload<'upload'>,

@@ -37,7 +37,7 @@ async function writeObject(
   return c.json({ Id: id, Key: fullPath(name) })
 }
 
-async function commitAsCaller(
+export async function commitAsCaller(
   dependencies: StorageDependencies,
   caller: Caller,
   object: NewObject,

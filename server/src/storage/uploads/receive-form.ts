@@ -11,6 +11,7 @@ import {
   parseCacheControl,
   type ReceivedFile,
   refuseEncoding,
+  toMaxAge,
   writeLimited,
 } from './received-file.ts'
 import { parseUserMetadata } from './user-metadata.ts'
@@ -107,6 +108,3 @@ const toStorageError = (cause: unknown): unknown =>
   cause instanceof Error && cause.name === 'Error'
     ? new StorageError('InvalidRequest', 'body must be a complete form', { cause })
     : cause
-
-/** The form field is a number of seconds; converted to the header's syntax. */
-const toMaxAge = (text: string): string => (/^\d+$/.test(text) ? `max-age=${text}` : text)

@@ -56,6 +56,9 @@ export function parseCacheControl(text: string | null): string {
   throw new StorageError('InvalidRequest', 'headers/cache-control is not valid')
 }
 
+/** A field of a form is a number of seconds; converted to the header's syntax. */
+export const toMaxAge = (text: string): string => (/^\d+$/.test(text) ? `max-age=${text}` : text)
+
 /** Refuses a Content-Encoding: the content's type could not be checked. */
 export function refuseEncoding(encoding: string | null): void {
   if (encoding === null || /^(identity)?$/i.test(encoding.trim())) return

@@ -18,6 +18,8 @@ import type { ReceivedFile } from './received-file.ts'
 import { beginUpload, measureUpload } from './upload-limits.ts'
 
 export type Upload = {
+  /** Id of the object; else a generated one. */
+  readonly id?: string
   readonly name: ObjectName
   readonly owner: Owner
   readonly rules: BucketRules
@@ -37,14 +39,21 @@ export async function storeUpload(
     directory: dependencies.incomingDirectory,
     random: dependencies.random,
   })
-  try {
+  return removingAfterwards(received.path, async () => {
     await measureUpload(dependencies.database, counted, received.size)
     const id = await storeReceived(dependencies, received, upload)
     await removeReleasedBlobs(dependencies)
     return id
+  })
+}
+
+/** Removes the received file, and what was made of it, however the work ends. */
+export async function removingAfterwards<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
   } finally {
-    await rm(received.path, { force: true })
-    await rm(`${received.path}.new`, { force: true })
+    await rm(path, { force: true })
+    await rm(`${path}.new`, { force: true })
   }
 }
 
@@ -53,10 +62,11 @@ const sizeLimit = (
   { file_size_limit: own }: BucketRules,
 ): number => Math.min(settings.fileSizeLimitBytes, own ?? Infinity)
 
-async function storeReceived(
+/** From the received bytes on: resolves to the object's id. Throws as `storeUpload`. */
+export async function storeReceived(
   dependencies: StorageDependencies,
   received: ReceivedFile,
-  { name, owner, rules, commit }: Upload,
+  { id, name, owner, rules, commit }: Upload,
 ): Promise<string> {
   const { blobs, imageQueue, random, clock } = dependencies
   const clean = await cleanFile(received, rules.allowed_mime_types, imageQueue)
@@ -67,7 +77,15 @@ async function storeReceived(
   const { cacheControl, userMetadata } = received
   const metadata = describeBytes({ ...clean, version, cacheControl }, clock)
   try {
-    return await commit({ id: random.uuid(), name, owner, version, metadata, userMetadata, looks })
+    return await commit({
+      id: id ?? random.uuid(),
+      name,
+      owner,
+      version,
+      metadata,
+      userMetadata,
+      looks,
+    })
   } catch (error) {
     // After a lost database connection the row may be committed: the sweeper decides then.
     if (error instanceof StorageError) await blobs.remove(version)
