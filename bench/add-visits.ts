@@ -28,12 +28,12 @@ const HELD = `from generate_series(0, ${DAYS * VISITS_A_DAY - 1}) as n
 const HELD_AT = `((now() at time zone 'Asia/Kolkata')::date + 1 + n / ${VISITS_A_DAY} + time '09:00' + n % ${VISITS_A_DAY} * interval '1 hour')
   at time zone 'Asia/Kolkata'`
 
-const threads = (number: string, host: string, from: string): string => `
-  insert into public.enquiries (id, property_id, home_title, home_locality, seeker_id, owner_id, turn, opening_hash, created_at, state_at)
-  select ${number}, home.id, 'Home number ' || n, 'Locality', ${personOf}, '${host}', 'host', sha256('bench'), now(), now() ${from}`
+const threads = (number: string, host: string, stage: string, from: string): string => `
+  insert into public.enquiries (id, property_id, home_title, home_locality, seeker_id, owner_id, turn, stage, opening_hash, created_at, state_at)
+  select ${number}, home.id, 'Home number ' || n, 'Locality', ${personOf}, '${host}', 'host', '${stage}', sha256('bench'), now(), now() ${from}`
 
 const tables: readonly string[] = [
-  threads(thread, OWNER_ID, EACH),
+  threads(thread, OWNER_ID, 'asking', EACH),
   `insert into public.visits (id, enquiry_id, property_id, host_id, seeker_id, state, starts_at, ends_at, held_until, mode, people,
       reason_kind, created_at, state_at)
     select ${visit}, ${thread}, home.id, '${OWNER_ID}', ${personOf}, ${STATE}, ${STARTED_AT}, ${STARTED_AT} + interval '30 minutes',
@@ -55,13 +55,13 @@ const ofTheHost: readonly string[] = [
   `insert into public.visit_hours (property_id, weekday, from_time, until_time)
     select home.id, weekday, '09:00', '21:00' from bench_visited as home, generate_series(1, 7) as weekday
     where home.place < ${HOMES_OF_HOST}`,
-  threads(id('0000002e', 'n'), HOST_ID, HELD),
+  threads(id('0000002e', 'n'), HOST_ID, 'visiting', HELD),
   `insert into public.visits (enquiry_id, property_id, host_id, seeker_id, state, starts_at, ends_at, held_until, mode, people, created_at,
       state_at)
     select ${id('0000002e', 'n')}, home.id, '${HOST_ID}', ${personOf}, 'confirmed', ${HELD_AT}, ${HELD_AT} + interval '30 minutes',
       ${HELD_AT} + interval '45 minutes', 'in_person', 2, now(), now() ${HELD}`,
-  `insert into public.enquiries (id, property_id, home_title, home_locality, seeker_id, owner_id, turn, opening_hash, created_at, state_at)
-    select ${id('0000002f', 'n')}, home.id, 'Home', 'Locality', ${asker}, '${HOST_ID}', 'host', sha256('bench'), now(), now() ${ASKED}`,
+  `insert into public.enquiries (id, property_id, home_title, home_locality, seeker_id, owner_id, turn, stage, opening_hash, created_at, state_at)
+    select ${id('0000002f', 'n')}, home.id, 'Home', 'Locality', ${asker}, '${HOST_ID}', 'host', 'visiting', sha256('bench'), now(), now() ${ASKED}`,
   `insert into public.visits (id, enquiry_id, property_id, host_id, seeker_id, state, starts_at, ends_at, held_until, mode, people,
       created_at, state_at)
     select ${id('0000002f', 'n')}, ${id('0000002f', 'n')}, home.id, '${HOST_ID}', ${asker}, 'requested', ${ASKED_AT},

@@ -27,14 +27,20 @@ const socketDirectoryOf = (url: string): string =>
 const urlOf = (socketDirectory: string, database: string, login: string): string =>
   `postgres://${login}@localhost/${database}?host=${encodeURIComponent(socketDirectory)}`
 
-/** Throws when this machine has no PostgreSQL server programs. */
-export async function openField(scratchDirectory: string): Promise<Field> {
+/** A commit waits for the disk, as where people's data are kept. */
+export const durable = ['fsync=on', 'synchronous_commit=on'] as const
+
+/** `ofCluster`: its settings, in place of the fastest. Throws when this machine has no PostgreSQL server programs. */
+export async function openField(
+  scratchDirectory: string,
+  ofCluster?: readonly string[],
+): Promise<Field> {
   const programs = findServerPrograms()
   if (programs === null)
     throw new Error(
       'the benchmark needs the PostgreSQL server programs (initdb, postgres, pgbench)',
     )
-  const cluster = await startCluster(programs)
+  const cluster = await startCluster(programs, ofCluster)
   const socketDirectory = socketDirectoryOf(cluster.url)
   const made = new Map<number, Promise<string>>()
   const open = (database: string) =>

@@ -1,11 +1,12 @@
 // Free times of a busy host, visits of a host and a person, and what a confirmation costs, by the database's own clock (chain design 9.1):
-// beside a read of a single row, beside a bare insert, and among few and many visits of others.
+// beside a read of a single row, beside a bare insert, and among few and many visits of others. As a host waits for it: visit-step.ts.
 import type { Database } from '../server/src/db/database.ts'
 import { addVisits, homesVisited, HOST_ID, requestAt, visitsAt } from './add-visits.ts'
 import { signIn } from './conversations.ts'
 import { explainedMs } from './database-time.ts'
 import type { Field } from './field.ts'
 import { type Goal, interleave, median } from './measure.ts'
+import { measureStep } from './visit-step.ts'
 
 const ROUNDS = 5
 const CALLS_PER_ROUND = 15
@@ -77,12 +78,12 @@ export async function measureVisits(
         wanted: { atMost: 1.5 },
       },
       {
-        what: 'a confirmation with all its writes, times a bare insert',
+        what: 'a confirmation, times a bare insert: execution alone, nothing committed',
         ratio: beside('confirm', 'databaseMs') / beside('insert', 'databaseMs'),
         wanted: null,
       },
     )
-    return goals
+    return [...goals, await measureStep(field.scratchDirectory, small)]
   } finally {
     await Promise.all([few.close(), many.close()])
   }

@@ -1,8 +1,10 @@
 CREATE FUNCTION private.change_answer(_id uuid, _state text, _version integer, _now timestamp with time zone, _more jsonb DEFAULT '{}'::jsonb) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE
+    LANGUAGE plpgsql IMMUTABLE
     SET search_path TO ''
     AS $$
-  select jsonb_build_object('success', true, 'id', _id, 'state', _state, 'version', _version, 'at', _now) || _more
+begin
+  return jsonb_build_object('success', true, 'id', _id, 'state', _state, 'version', _version, 'at', _now) || _more;
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.change_answer(_id uuid, _state text, _version integer, _now timestamp with time zone, _more jsonb) FROM PUBLIC;

@@ -1,11 +1,13 @@
 CREATE FUNCTION private.has_proven_address(_user_id uuid) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select exists (
+begin
+  return exists (
     select from auth.users as person
     where person.id = _user_id and person.email_confirmed_at is not null and coalesce(person.email, '') <> ''
-  )
+  );
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.has_proven_address(_user_id uuid) FROM PUBLIC;

@@ -1,10 +1,12 @@
 CREATE FUNCTION private.has_verified_factor() RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select exists (
+begin
+  return exists (
     select from auth.mfa_factors as factor where factor.user_id = auth.uid() and factor.status = 'verified'
-  )
+  );
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.has_verified_factor() FROM PUBLIC;

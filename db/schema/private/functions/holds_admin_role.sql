@@ -1,8 +1,9 @@
 CREATE FUNCTION private.holds_admin_role() RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select exists (
+begin
+  return exists (
     select
     from public.user_roles as held
     join auth.users as person on person.id = held.user_id
@@ -11,7 +12,8 @@ CREATE FUNCTION private.holds_admin_role() RETURNS boolean
       and held.role_approval_status = 'approved'
       and (person.banned_until is null or person.banned_until <= now())
       and person.deleted_at is null
-  )
+  );
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.holds_admin_role() FROM PUBLIC;

@@ -1,12 +1,14 @@
 CREATE FUNCTION private.holds_role(_role text) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select exists (
+begin
+  return exists (
     select
     from public.user_roles as held
     where held.user_id = auth.uid() and held.role = _role and held.role_approval_status = 'approved'
-  )
+  );
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.holds_role(_role text) FROM PUBLIC;

@@ -1,12 +1,14 @@
 CREATE FUNCTION private.is_blocked(_seeker_id uuid, _hosts uuid[]) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select exists (
+begin
+  return exists (
     select from public.blocks as block where block.blocker_id = _seeker_id and block.blocked_id = any (_hosts)
   ) or exists (
     select from public.blocks as block where block.blocked_id = _seeker_id and block.blocker_id = any (_hosts)
-  )
+  );
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.is_blocked(_seeker_id uuid, _hosts uuid[]) FROM PUBLIC;

@@ -1,8 +1,10 @@
 CREATE FUNCTION private.is_bound_to_authenticator() RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select private.holds_admin_role() and private.setting('admins_need_second_factor') = 'true'
+begin
+  return private.holds_admin_role() and private.setting('admins_need_second_factor') = 'true';
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.is_bound_to_authenticator() FROM PUBLIC;

@@ -1,8 +1,9 @@
 CREATE FUNCTION private.is_notification_subject(_subject jsonb) RETURNS boolean
-    LANGUAGE sql IMMUTABLE
+    LANGUAGE plpgsql IMMUTABLE
     SET search_path TO ''
     AS $_$
-  select jsonb_typeof(_subject) = 'object' and char_length(_subject::text) <= 1000 and not exists (
+begin
+  return jsonb_typeof(_subject) = 'object' and char_length(_subject::text) <= 1000 and not exists (
     select
     from jsonb_each(_subject) as part (key, value)
     where case
@@ -14,7 +15,8 @@ CREATE FUNCTION private.is_notification_subject(_subject jsonb) RETURNS boolean
       when part.key = 'hours' then part.value not in ('2', '24')
       else true
     end
-  )
+  );
+end
 $_$;
 
 REVOKE ALL ON FUNCTION private.is_notification_subject(_subject jsonb) FROM PUBLIC;

@@ -1,12 +1,14 @@
 CREATE FUNCTION private.is_recovery_session() RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select exists (
+begin
+  return exists (
     select
     from auth.mfa_amr_claims as proof
     where proof.session_id = private.session_id() and proof.authentication_method = 'recovery'
-  )
+  );
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.is_recovery_session() FROM PUBLIC;

@@ -1,8 +1,10 @@
 CREATE FUNCTION private.keep_account(_user_id uuid) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select pg_advisory_xact_lock_shared(hashtextextended('account ' || _user_id, 7))
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('account ' || _user_id, 7));
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.keep_account(_user_id uuid) FROM PUBLIC;

@@ -12,13 +12,17 @@ begin
   );
   perform private.restage(_thread.id, _now);
   update public.enquiries as thread
-  set turn = case
-    when _visit.proposal_side is not null then case _visit.proposal_side when 'seeker' then 'host' else 'seeker' end
-    when _visit.state = 'requested' then 'host'
-    when _visit.state in ('declined', 'cancelled') then
-      case when thread.last_seeker_message_id > thread.last_host_message_id then 'host' else 'seeker' end
-  end
-  where thread.id = _thread.id and thread.state = 'open';
+  set turn = whose.turn
+  from (
+    select found.id, case
+      when _visit.proposal_side is not null then case _visit.proposal_side when 'seeker' then 'host' else 'seeker' end
+      when _visit.state = 'requested' then 'host'
+      when _visit.state in ('declined', 'cancelled') then
+        case when found.last_seeker_message_id > found.last_host_message_id then 'host' else 'seeker' end
+    end as turn
+    from public.enquiries as found where found.id = _thread.id
+  ) as whose
+  where thread.id = _thread.id and whose.id = thread.id and thread.state = 'open' and thread.turn is distinct from whose.turn;
   if _kind is not null then
     perform private.tell_visit(_thread, _visit, _side, _kind, _to, _event_id, _more - 'is_late' - 'missed_side', _now);
   end if;

@@ -6,6 +6,8 @@ declare
   _known private.notification_kinds;
   _choices public.notification_preferences;
   _is_quiet boolean;
+  -- beyond the bell
+  _is_reached boolean;
 begin
   select * into _known from private.notification_kinds as known where known.kind = _kind;
   if not found then
@@ -18,6 +20,7 @@ begin
   end if;
   _choices := private.notification_choices(_user_id);
   _is_quiet := _kind = 'message_new' and private.is_muted(_enquiry_id, _user_id, _now);
+  _is_reached := not _is_quiet and private.has_proven_address(_user_id);
   insert into public.notifications (
     user_id, kind, enquiry_id, event_id, subject, created_at, seen_at, mail_due_at, push_due_at
   ) values (
@@ -28,13 +31,9 @@ begin
     )),
     _now,
     case when _is_quiet then _now end,
+    case when _is_reached then private.notification_mail_due_at(_known, _choices, _now) end,
     case
-      when _is_quiet or not private.has_proven_address(_user_id) then null
-      else private.notification_mail_due_at(_known, _choices, _now)
-    end,
-    case
-      when _is_quiet or not _known.is_pushed or not private.has_proven_address(_user_id)
-        or not private.wants_notification(_choices, _kind, 'push')
+      when not _is_reached or not _known.is_pushed or not private.wants_notification(_choices, _kind, 'push')
         or not private.has_pushed_browser(_user_id, _now)
         then null
       when _known.is_urgent then _now

@@ -1,8 +1,10 @@
 CREATE FUNCTION private.present() RETURNS timestamp with time zone
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
-  select coalesce(nullif(current_setting('private.present', true), '')::timestamptz, now())
+begin
+  return coalesce(nullif(current_setting('private.present', true), '')::timestamptz, now());
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.present() FROM PUBLIC;

@@ -1,14 +1,17 @@
 CREATE FUNCTION private.restage(_enquiry_id uuid) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select private.restage(_enquiry_id, private.present())
+begin
+  perform private.restage(_enquiry_id, private.present());
+end
 $$;
 
 CREATE FUNCTION private.restage(_enquiry_id uuid, _now timestamp with time zone) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+begin
   update public.enquiries as thread
   set stage = reached.stage
   from (
@@ -37,7 +40,8 @@ CREATE FUNCTION private.restage(_enquiry_id uuid, _now timestamp with time zone)
     end as stage
     from public.enquiries as found where found.id = _enquiry_id
   ) as reached
-  where thread.id = _enquiry_id and thread.stage <> reached.stage
+  where thread.id = _enquiry_id and thread.stage <> reached.stage;
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.restage(_enquiry_id uuid) FROM PUBLIC;

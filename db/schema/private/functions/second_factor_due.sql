@@ -1,12 +1,14 @@
 CREATE FUNCTION private.second_factor_due() RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select exists (
+begin
+  return exists (
       select from public.user_2fa_settings as setting where setting.user_id = auth.uid() and setting.requires_2fa
     )
     or private.has_verified_factor()
-    or private.is_bound_to_authenticator()
+    or private.is_bound_to_authenticator();
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.second_factor_due() FROM PUBLIC;

@@ -1,8 +1,10 @@
 CREATE FUNCTION private.second_factor_life() RETURNS interval
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
-  select case when private.holds_admin_role() then interval '8 hours' else interval '12 hours' end
+begin
+  return case when private.holds_admin_role() then interval '8 hours' else interval '12 hours' end;
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.second_factor_life() FROM PUBLIC;

@@ -1,8 +1,9 @@
 CREATE FUNCTION private.second_factor_ok() RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select private.session_alive()
+begin
+  return private.session_alive()
     and not private.is_recovery_session()
     and (
       not private.second_factor_due()
@@ -36,7 +37,8 @@ CREATE FUNCTION private.second_factor_ok() RETURNS boolean
             or change.auth_session_id = session.id
           )
       )
-    )
+    );
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.second_factor_ok() FROM PUBLIC;

@@ -1,8 +1,9 @@
 CREATE FUNCTION private.session_alive() RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select exists (
+begin
+  return exists (
     select
     from auth.sessions as session
     join auth.users as person on person.id = session.user_id
@@ -11,7 +12,8 @@ CREATE FUNCTION private.session_alive() RETURNS boolean
       and (session.not_after is null or session.not_after > now())
       and (person.banned_until is null or person.banned_until <= now())
       and person.deleted_at is null
-  )
+  );
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.session_alive() FROM PUBLIC;

@@ -1,8 +1,10 @@
 CREATE FUNCTION private.session_id() RETURNS uuid
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
-  select (auth.jwt() ->> 'session_id')::uuid
+begin
+  return (auth.jwt() ->> 'session_id')::uuid;
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.session_id() FROM PUBLIC;

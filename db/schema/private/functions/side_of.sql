@@ -1,12 +1,14 @@
 CREATE FUNCTION private.side_of(_thread public.enquiries) RETURNS text
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select case
+begin
+  return case
     when _thread.seeker_id = auth.uid() then 'seeker'
     when _thread.broker_id = auth.uid() and private.holds_role('broker') then 'broker'
     when _thread.owner_id = auth.uid() then 'owner'
-  end
+  end;
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.side_of(_thread public.enquiries) FROM PUBLIC;

@@ -4,6 +4,10 @@ CREATE FUNCTION private.tell_visit(_thread public.enquiries, _visit public.visit
     AS $$
 declare
   _hosts constant uuid[] := array[_thread.owner_id, _thread.broker_id];
+  _subject constant jsonb := jsonb_strip_nulls(jsonb_build_object(
+    'name', case when _side <> 'clock' then private.person_card(auth.uid()) -> 'name' end,
+    'home', _thread.home_title, 'when', _visit.starts_at
+  )) || _more;
   _user_id uuid;
 begin
   for _user_id in
@@ -16,14 +20,7 @@ begin
     where person.id is not null
     order by 1
   loop
-    perform private.notify(
-      _user_id, _kind, _event_id, _thread.id,
-      jsonb_strip_nulls(jsonb_build_object(
-        'name', case when _side <> 'clock' then private.person_card(auth.uid()) -> 'name' end,
-        'home', _thread.home_title, 'when', _visit.starts_at
-      )) || _more,
-      _now
-    );
+    perform private.notify(_user_id, _kind, _event_id, _thread.id, _subject, _now);
   end loop;
 end
 $$;

@@ -1,15 +1,25 @@
 CREATE FUNCTION private.thread_of(_application public.applications) RETURNS public.enquiries
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select thread.* from public.enquiries as thread where thread.id = _application.enquiry_id
+declare
+  _thread public.enquiries;
+begin
+  select * into _thread from public.enquiries as thread where thread.id = _application.enquiry_id;
+  return _thread;
+end
 $$;
 
 CREATE FUNCTION private.thread_of(_visit public.visits) RETURNS public.enquiries
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select thread.* from public.enquiries as thread where thread.id = _visit.enquiry_id
+declare
+  _thread public.enquiries;
+begin
+  select * into _thread from public.enquiries as thread where thread.id = _visit.enquiry_id;
+  return _thread;
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.thread_of(_application public.applications) FROM PUBLIC;

@@ -1,10 +1,15 @@
 CREATE FUNCTION private.visit_answer_until(_visit public.visits) RETURNS timestamp with time zone
-    LANGUAGE sql IMMUTABLE
+    LANGUAGE plpgsql IMMUTABLE
     SET search_path TO ''
     AS $$
-  select least(asked.at + interval '48 hours', greatest(shown.at - interval '1 hour', asked.at + (shown.at - asked.at) / 2))
-  from (select coalesce(_visit.proposal_at, _visit.created_at) as at) as asked,
-    (select greatest(_visit.starts_at, _visit.proposal_starts_at) as at) as shown
+declare
+  _asked_at constant timestamptz := coalesce(_visit.proposal_at, _visit.created_at);
+  _shown_at constant timestamptz := greatest(_visit.starts_at, _visit.proposal_starts_at);
+begin
+  return least(
+    _asked_at + interval '48 hours', greatest(_shown_at - interval '1 hour', _asked_at + (_shown_at - _asked_at) / 2)
+  );
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.visit_answer_until(_visit public.visits) FROM PUBLIC;

@@ -1,8 +1,10 @@
 CREATE FUNCTION private.wants_notification(_choices public.notification_preferences, _kind text, _way text) RETURNS boolean
-    LANGUAGE sql IMMUTABLE
+    LANGUAGE plpgsql IMMUTABLE
     SET search_path TO ''
     AS $$
-  select coalesce((_choices.per_kind -> _kind ->> _way)::boolean, true)
+begin
+  return coalesce((_choices.per_kind -> _kind ->> _way)::boolean, true);
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.wants_notification(_choices public.notification_preferences, _kind text, _way text) FROM PUBLIC;
