@@ -55,6 +55,10 @@ describeOnEachEngine('a case that an admin opens', (open) => {
       _reason_kind: reasonKind,
       _reason: reason,
     })
+  const applicationOf = async (id: string): Promise<unknown> => {
+    const found = await look(admin, { kind: 'application', id, reasonKind: 'fraud' })
+    return found['application']
+  }
   const told = () =>
     acts.operate(`select case user_id when '${seeker.userId}' then 'seeker' when '${owner.userId}' then 'owner' else 'another' end as who,
       subject from public.notifications where kind = 'case_opened' and enquiry_id = '${thread}' order by who`)
@@ -243,6 +247,55 @@ describeOnEachEngine('a case that an admin opens', (open) => {
     const text = JSON.stringify(found)
     for (const secret of ['Charminar', 'Meena', '9876543210', '1l_2l', 'Salary', paper])
       expect(text).not.toContain(secret)
+  })
+
+  it('of an application says how many other accounts sent the same file, to admins alone (edge 7)', async () => {
+    const sent = async (person: Person, home: string, hash: string | null) => {
+      const conversation = await chats.start(person, home, `About ${hash} of ${person.userId}`)
+      const { id } = await applications.call(person, 'begin_application', {
+        _enquiry_id: conversation,
+      })
+      const begun = {
+        owner,
+        seeker: person,
+        homeId: home,
+        enquiryId: conversation,
+        id: String(id),
+      }
+      await applications.submit(begun, {}, [
+        {
+          paper_id: await applications.newPaper(person, 'income', hash),
+          consents: true,
+          granted_until: null,
+        },
+      ])
+      return begun
+    }
+    const other = await visits.newHome(owner)
+    const third = await visits.newHome(owner)
+    const same = 'ab'.repeat(32)
+    const first = await sent(await applications.newRenter('Nisha'), other, same)
+    expect(await applicationOf(first.id)).toMatchObject({ papers: [{ other_accounts: 0 }] })
+    const again = await sent(first.seeker, third, same)
+    expect(await applicationOf(again.id)).toMatchObject({ papers: [{ other_accounts: 0 }] })
+    const copied = await sent(await applications.newRenter('Joseph'), other, same)
+    await sent(await applications.newRenter('Kavitha'), other, 'cd'.repeat(32))
+    const unknown = await sent(await applications.newRenter('Imran'), other, null)
+    await sent(await applications.newRenter('Priya'), other, null)
+    expect(await applicationOf(first.id)).toMatchObject({ papers: [{ other_accounts: 1 }] })
+    expect(await applicationOf(copied.id)).toMatchObject({ papers: [{ other_accounts: 1 }] })
+    expect(await applicationOf(unknown.id)).toMatchObject({ papers: [{ other_accounts: 0 }] })
+    await applications.shortlist(first)
+    const calls = [
+      [owner, `home_applications('${other}')`],
+      [owner, `application_of('${first.enquiryId}')`],
+      [first.seeker, `application_of('${first.enquiryId}')`],
+      [first.seeker, 'my_applications()'],
+    ] as const
+    for (const [person, call] of calls) {
+      const read = await acts.request(person, `select public.${call} as answer`)
+      expect(JSON.stringify(read)).not.toMatch(/other_accounts|sha256|abab/)
+    }
   })
 
   it('for fraud is told 30 days later, once, by the clock, and not before', async () => {

@@ -12,8 +12,10 @@ CREATE TABLE public.application_documents (
     revoked_at timestamp with time zone,
     deleted_at timestamp with time zone,
     created_at timestamp with time zone NOT NULL,
+    sha256 bytea,
     CONSTRAINT application_documents_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 120))),
-    CONSTRAINT application_documents_kind_check CHECK ((kind = ANY (ARRAY['identity'::text, 'income'::text, 'employment'::text, 'address'::text, 'reference'::text, 'other'::text])))
+    CONSTRAINT application_documents_kind_check CHECK ((kind = ANY (ARRAY['identity'::text, 'income'::text, 'employment'::text, 'address'::text, 'reference'::text, 'other'::text]))),
+    CONSTRAINT application_documents_sha256_check CHECK ((octet_length(sha256) = 32))
 );
 
 ALTER TABLE ONLY public.application_documents
@@ -30,6 +32,7 @@ ALTER TABLE ONLY public.application_documents
 
 CREATE INDEX application_documents_application_id_idx ON public.application_documents USING btree (application_id);
 CREATE INDEX application_documents_paper_id_idx ON public.application_documents USING btree (paper_id);
+CREATE INDEX application_documents_sha256_idx ON public.application_documents USING btree (sha256) WHERE (sha256 IS NOT NULL);
 CREATE INDEX application_documents_user_id_idx ON public.application_documents USING btree (user_id);
 
 ALTER TABLE public.application_documents ENABLE ROW LEVEL SECURITY;
@@ -43,5 +46,8 @@ CREATE POLICY "parties see the names of papers from the shortlist on" ON public.
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.application_documents TO service_role;
 GRANT SELECT (id, application_id, kind, file_name, mime, bytes, version, granted_until, revoked_at, deleted_at, created_at) ON TABLE public.application_documents TO authenticated;
 
+CREATE TRIGGER _200_hash BEFORE INSERT ON public.application_documents FOR EACH ROW EXECUTE FUNCTION private.tg_application_documents__hash();
+
 COMMENT ON TABLE public.application_documents IS 'Papers that an application shares, each with its end. The host opens them by open-document alone.';
 COMMENT ON COLUMN public.application_documents.paper_id IS 'Null once the paper was deleted.';
+COMMENT ON COLUMN public.application_documents.sha256 IS 'Of the file as it was stored when it was shared; null for files of before. Read by nobody through the API.';

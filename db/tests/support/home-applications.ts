@@ -84,8 +84,8 @@ export type Applications = {
   /** A seeker with a confirmed number and a whole profile. */
   newRenter(firstName?: string): Promise<Person>
   /** The name of a file as storage keeps it after an upload. */
-  stored(person: Person, mime?: string): Promise<string>
-  newPaper(person: Person, kind?: string): Promise<string>
+  stored(person: Person, mime?: string, hash?: string | null): Promise<string>
+  newPaper(person: Person, kind?: string, hash?: string | null): Promise<string>
   newHome(owner: Person, columns?: Readonly<Record<string, string>>): Promise<string>
   /** A draft of a new renter, or of this one, for a new home of the owner, or for this one. */
   drafted(owner: Person, given?: { seeker?: Person; homeId?: string }): Promise<Begun>
@@ -134,16 +134,16 @@ export function applicationsOn(chats: Conversations): Applications {
       await all.call(renter, 'save_renter_profile', { _profile: wholeProfile, _version: 0 })
       return renter
     },
-    async stored(person, mime = 'application/pdf') {
+    async stored(person, mime = 'application/pdf', hash = null) {
       const name = `${person.userId}/${randomUUID()}.pdf`
       await acts.operate(`insert into storage.objects (bucket_id, name, owner_id, version, metadata) values
-        ('application-documents', '${name}', '${person.userId}', '${randomUUID()}', '{"size": 1000, "mimetype": "${mime}"}')`)
+        ('application-documents', '${name}', '${person.userId}', '${randomUUID()}', '${JSON.stringify({ size: 1000, mimetype: mime, ...(hash !== null && { sha256: hash }) })}')`)
       return name
     },
-    async newPaper(person, kind = 'income') {
+    async newPaper(person, kind = 'income', hash = null) {
       const paper = await all.call(person, 'add_renter_paper', {
         _kind: kind,
-        _object_name: await all.stored(person),
+        _object_name: await all.stored(person, 'application/pdf', hash),
         _file_name: 'Salary of October.pdf',
         _digits_hidden: kind === 'identity',
       })

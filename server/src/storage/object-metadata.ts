@@ -14,6 +14,8 @@ export type ObjectMetadata = {
   readonly lastModified: string
   readonly contentLength: number
   readonly httpStatusCode: 200
+  /** Of a file of a guarded bucket, in hex: the same one in two accounts is told to admins. */
+  readonly sha256?: string
 }
 
 export const describeBytes = (
@@ -22,6 +24,7 @@ export const describeBytes = (
     readonly size: number
     readonly mimetype: string
     readonly cacheControl: string
+    readonly sha256: string | null
   },
   clock: Clock,
 ): ObjectMetadata => ({
@@ -32,4 +35,5 @@ export const describeBytes = (
   lastModified: clock.now().toISOString(),
   contentLength: file.size,
   httpStatusCode: 200,
+  ...(file.sha256 === null ? {} : { sha256: file.sha256 }),
 })

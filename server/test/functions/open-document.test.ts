@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { firstRow } from '../../src/db/rows.ts'
 import { startStorageApp, type StorageApp } from '../storage/storage-app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 
@@ -79,6 +80,27 @@ describeOnEachEngine('open-document', (_open, engine) => {
         now() + interval '14 days', now())`)
   })
   afterAll(() => app.close())
+
+  it('knows the file by its hash, which no API shows (edge 7)', async () => {
+    const [found] = await app.database.owner.run(
+      { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 60_000 },
+      [
+        {
+          text: `select encode(sha256, 'hex') as hash from public.application_documents where id = '${DOCUMENT}'`,
+          values: [],
+        },
+      ],
+    )
+    expect(found === undefined ? null : firstRow(found)).toEqual({
+      hash: 'df5cc01a82dc2509c36230b7bb9d95d2bc8ad8645e79905718600603f860776b',
+    })
+    for (const name of ['seeker', 'owner'] as const) {
+      const asked = await app.fetch('/rest/v1/application_documents?select=sha256', {
+        headers: { apikey: app.anonKey, authorization: `Bearer ${tokens.get(name) ?? ''}` },
+      })
+      expect(asked.status).toBe(403)
+    }
+  })
 
   it('says the same for what is not open yet, never was, is somebody else’s or no id', async () => {
     await isNotFound(await open('owner', { document_id: DOCUMENT }))

@@ -65,7 +65,8 @@ CREATE FUNCTION private.case_of(_thread public.enquiries, _id uuid) RETURNS json
             'views', (
               select coalesce(jsonb_agg(jsonb_build_object('side', seen.side, 'at', seen.viewed_at) order by seen.id), '[]')
               from private.document_views as seen where seen.document_id = shared.id
-            )
+            ),
+            'other_accounts', private.other_accounts_with(shared)
           ) order by shared.created_at, shared.id), '[]')
           from public.application_documents as shared where shared.application_id = application.id
         )

@@ -83,6 +83,7 @@ export const copyObject: Endpoint = async (c, dependencies) => {
       size: own?.size ?? 0,
       mimetype: own?.mimetype ?? 'application/octet-stream',
       cacheControl: parseCacheControl(asked ?? own?.cacheControl ?? null),
+      sha256: own?.sha256 ?? null,
     }
     return describeBytes(facts, clock)
   }

@@ -1,6 +1,7 @@
 // Upload pipeline: receive → detect and sanitise → store the blob → insert the row. The row is last, so an interrupted upload is never
 // visible; blobs without a row are swept.
-import { rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
 
 import type { StorageDependencies } from '../dependencies.ts'
 import { describeBytes } from '../object-metadata.ts'
@@ -71,11 +72,12 @@ export async function storeReceived(
   const { blobs, imageQueue, random, clock } = dependencies
   const clean = await cleanFile(received, rules.allowed_mime_types, imageQueue)
   const looks = rules.is_guarded ? null : await readPerceptualHash(clean, imageQueue)
+  const sha256 = rules.is_guarded ? await hashOf(clean.path) : null
   const version = await (rules.is_guarded
     ? writeGuardedFile(dependencies, clean.path)
     : blobs.writeFile(clean.path))
   const { cacheControl, userMetadata } = received
-  const metadata = describeBytes({ ...clean, version, cacheControl }, clock)
+  const metadata = describeBytes({ ...clean, version, cacheControl, sha256 }, clock)
   try {
     return await commit({
       id: id ?? random.uuid(),
@@ -92,3 +94,8 @@ export async function storeReceived(
     throw error
   }
 }
+
+const hashOf = async (path: string): Promise<string> =>
+  createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex')
