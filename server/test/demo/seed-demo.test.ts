@@ -133,7 +133,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
          (select count(*) from public.notifications where mail_due_at is not null or push_due_at is not null)::int as due
        from public.enquiries`,
     )
-    expect(counts).toEqual({ threads: 20, closed: 3, of_the_last_hour: 0, sessions: 0, due: 0 })
+    expect(counts).toEqual({ threads: 23, closed: 3, of_the_last_hour: 0, sessions: 0, due: 0 })
     const marked = await ask(
       app,
       `select side, warnings from public.messages where 'asks_money' = any (warnings)`,
@@ -194,6 +194,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
     const open = { why: null, interest: null }
     const meera = { host: 'Meera R.', ...open }
     const farhan = { host: 'Farhan Q.', ...open }
+    const vasudha = { host: 'Vasudha R.', ...open }
     expect(rows).toEqual([
       { ...farhan, who: 'Joseph M.', state: 'confirmed', at: '11:00', in_days: 3 },
       { ...farhan, who: 'Kavitha R.', state: 'requested', at: '16:00', in_days: 4 },
@@ -217,6 +218,9 @@ describeOnEachEngine('demo data', (_open, engine) => {
       },
       { ...meera, who: 'Imran S.', state: 'requested', at: '18:30', in_days: 3 },
       { ...meera, who: 'Tenzin L.', state: 'confirmed', at: '17:00', in_days: 4 },
+      { ...vasudha, who: 'Tenzin L.', state: 'confirmed', at: '17:00', in_days: 1 },
+      { ...vasudha, who: 'Kavitha R.', state: 'requested', at: '18:30', in_days: 2 },
+      { ...vasudha, who: 'Nisha V.', state: 'requested', at: '17:30', in_days: 3 },
     ])
     const [overdue] = await ask(
       app,
@@ -225,7 +229,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
     expect(overdue).toEqual({ count: 0 })
   })
 
-  test('a visitor is offered free times of eight homes, and not those of confirmed visits', async () => {
+  test('a visitor is offered free times of eleven homes, and not those of confirmed visits', async () => {
     const slots = await ask(
       app,
       `select home.title, count(*)::int > 20 as has_choice, count(*) filter (where exists (
@@ -235,7 +239,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
        cross join lateral public.free_slots(home.id) as slot
        group by home.id`,
     )
-    expect(slots.length).toBe(8)
+    expect(slots.length).toBe(11)
     for (const slot of slots) expect(slot).toMatchObject({ has_choice: true, taken: 0 })
   })
 
