@@ -294,7 +294,7 @@ describeOnEachEngine('a case that an admin opens', (open) => {
     ] as const
     for (const [person, call] of calls) {
       const read = await acts.request(person, `select public.${call} as answer`)
-      expect(JSON.stringify(read)).not.toMatch(/other_accounts|sha256|abab/)
+      expect(JSON.stringify(read)).not.toMatch(/other_accounts|sha256|(?:ab){8}/)
     }
   })
 
