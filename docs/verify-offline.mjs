@@ -18,7 +18,7 @@ function canonical(value) {
     .join(',')}}`
 }
 
-// RFC 7638. Compare it with what is printed on the certificate that was mailed to you: a forger has a key, too.
+// RFC 7638. Compare it with the mail that you got when all had signed: a forger has a key, too.
 const thumbprintOf = ({ crv, kty, x, y }) =>
   createHash('sha256').update(canonical({ crv, kty, x, y })).digest('base64url')
 

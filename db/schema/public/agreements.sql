@@ -84,6 +84,8 @@ ALTER PUBLICATION supabase_realtime ADD TABLE ONLY public.agreements (id, enquir
 
 CREATE TRIGGER _110_fitting_renewal BEFORE UPDATE OF state ON public.agreements FOR EACH ROW WHEN (((old.state = 'draft'::text) AND (new.state = 'sent'::text) AND (new.kind <> 'first'::text))) EXECUTE FUNCTION private.tg_agreements__fitting_renewal();
 
+CREATE TRIGGER _200_keep_head AFTER UPDATE OF head ON public.agreements FOR EACH ROW WHEN (((old.head IS NULL) AND (new.head IS NOT NULL))) EXECUTE FUNCTION private.tg_agreements__keep_head();
+
 COMMENT ON TABLE public.agreements IS 'Agreements about homes; at most one a conversation is drafted or signed at a time, and one home is let once.';
 COMMENT ON COLUMN public.agreements.number IS 'What it is called on paper and in its evidence.';
 COMMENT ON COLUMN public.agreements.owner_id IS 'Who lets the home. Not readable through the API.';

@@ -503,6 +503,18 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
       }),
     },
   },
+  'public.evidence_days()': {
+    callers: 'visitors and people',
+    calls: { 'select public.evidence_days()': all(1) },
+  },
+  'public.evidence_heads(_day date)': {
+    callers: 'visitors and people',
+    calls: { [`select public.evidence_heads('2026-01-01')`]: all(1) },
+  },
+  'public.evidence_keys()': {
+    callers: 'visitors and people',
+    calls: { 'select public.evidence_keys()': all(1) },
+  },
   'public.my_agreements(_before timestamp with time zone, _limit integer)': {
     callers: 'people',
     calls: { [`select public.my_agreements()`]: forPassed(1) },

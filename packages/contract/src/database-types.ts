@@ -2627,6 +2627,18 @@ export type Database = {
         Args: { _confirmation: string }
         Returns: Json
       }
+      evidence_days: {
+        Args: never
+        Returns: string
+      }
+      evidence_heads: {
+        Args: { _day: string }
+        Returns: string
+      }
+      evidence_keys: {
+        Args: never
+        Returns: Json
+      }
       export_my_data: {
         Args: never
         Returns: Json

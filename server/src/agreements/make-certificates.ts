@@ -1,5 +1,5 @@
-// Seals the evidence of agreements that all have signed, and makes certificate and bundle. A node that stops in the middle leaves the
-// job to the next turn: seal and each file are stored once.
+// Seals the evidence of agreements that all have signed, makes certificate and bundle, mails the parties the head, and closes the
+// published line of each day. A node that stops in the middle leaves the job to the next turn: seal, files and mails are made once.
 import { createHash } from 'node:crypto'
 import type { Json } from '@basera/evidence/canonical'
 import type { Evidence } from '@basera/evidence/file'
@@ -13,6 +13,9 @@ import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { PaperReader } from '../ports/paper-reader.ts'
 import { regularly, type Regular } from '../ports/regularly.ts'
+import { agreementEvidenceMail } from '../mails/agreement-evidence.ts'
+import { renderMail } from '../mails/layout.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import type { SealingKey } from './evidence-key.ts'
 
 export type CertificateDependencies = {
@@ -23,9 +26,13 @@ export type CertificateDependencies = {
   readonly keepPaper: (bytes: Uint8Array) => Promise<string>
   readonly agreementPapers: AgreementPapers
   readonly sealingKey: Promise<SealingKey>
+  readonly outbox: Outbox
+  readonly settings: { readonly siteUrl: string }
 }
 
 const INTERVAL_MS = 15_000
+/** A mail with a head is worth keeping however late it comes. */
+const MAIL_LIFE_SECONDS = 7 * 86_400
 
 export const makeCertificatesRegularly = (dependencies: CertificateDependencies): Regular =>
   regularly(
@@ -56,7 +63,7 @@ export async function makeCertificates(dependencies: CertificateDependencies): P
       database,
       sql`select private.take_certificate_job(${moment(clock)}) as id`,
     )
-    if (id?.id == null) return made
+    if (id?.id == null) break
     let fault: string | null = null
     try {
       // oxlint-disable-next-line no-await-in-loop -- as above
@@ -72,6 +79,8 @@ export async function makeCertificates(dependencies: CertificateDependencies): P
       sql`select private.end_certificate_job(${value(id.id)}::uuid, ${value(fault)})`,
     )
   }
+  await one(database, sql`select private.close_evidence_days(${moment(clock)})`)
+  return made
 }
 
 async function makeOne(dependencies: CertificateDependencies, id: string): Promise<void> {
@@ -107,6 +116,50 @@ async function makeOne(dependencies: CertificateDependencies, id: string): Promi
     if (paper === null) throw new Error('the signed paper was not found')
     await keep(dependencies, id, 'bundle', await agreementPapers.bundle(said, paper))
   }
+  await mailHead(dependencies, id, said)
+}
+
+type Reader = {
+  readonly party_id: string
+  readonly email: string
+  readonly first_name: string | null
+}
+
+async function mailHead(
+  { database, outbox, settings }: CertificateDependencies,
+  id: string,
+  facts: CertificateFacts,
+): Promise<void> {
+  const { rows } = await one<{ rows: readonly Reader[] }>(
+    database,
+    sql`select coalesce(jsonb_agg(reader), '[]') as rows from private.evidence_readers(${value(id)}::uuid) as reader`,
+  ).then((row) => row ?? { rows: [] })
+  if (rows.length === 0) return
+  await database.run(
+    serviceScope,
+    rows.map(({ party_id: party, email, first_name: firstName }) =>
+      outbox.queue({
+        message: {
+          kind: 'mail',
+          mail: {
+            to: email,
+            ...renderMail(
+              agreementEvidenceMail({
+                number: facts.number,
+                firstName,
+                documentSha256: facts.document_sha256,
+                head: facts.head,
+                thumbprint: facts.thumbprint,
+                checkUrl: `${settings.siteUrl}/verification#file`,
+              }),
+            ),
+          },
+        },
+        dedupeKey: `agreement-evidence:${party}`,
+        lifeSeconds: MAIL_LIFE_SECONDS,
+      }),
+    ),
+  )
 }
 
 async function keep(

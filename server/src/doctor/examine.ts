@@ -7,6 +7,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Random } from '../ports/random.ts'
 import { hasUsers } from '../start/people/accounts.ts'
 import type { ReadSpace } from '../start/data-folder/disk-space.ts'
+import { openStoredFiles } from '../start/data-folder/stored-files.ts'
 import { migrationSources } from '../start/database/open-database.ts'
 import { findLacking } from '../start/database/postgres-requirements.ts'
 import { StartFault } from '../start/start-fault.ts'
@@ -14,6 +15,7 @@ import { checkDatabase } from './check-database.ts'
 import { checkDisk } from './check-disk.ts'
 import { checkMail } from './check-mail.ts'
 import { checkMigrations } from './check-migrations.ts'
+import { checkPapers } from './check-papers.ts'
 import { checkPeople } from './check-people.ts'
 import { checkSchema } from './check-schema.ts'
 import { checkSecrets } from './check-secrets.ts'
@@ -78,7 +80,7 @@ async function examineDatabase(
   if (opening.login === null)
     return { findings: named('database', opening.remarks), hasAccounts: null }
   try {
-    const findings = await examineOpen(examination, config, opening)
+    const findings = await examineOpen(examination, config, opening, dataDirectory)
     const hasAccounts = await hasUsers(opening.login).catch(() => null)
     return { findings: [...named('database', opening.remarks), ...findings], hasAccounts }
   } finally {
@@ -90,6 +92,7 @@ async function examineOpen(
   { clock, projectDirectory }: Examination,
   config: Config,
   { login, owner }: OpenDatabases,
+  dataDirectory: string,
 ): Promise<Finding[]> {
   let isServing = false
   let hasSchema = false
@@ -117,6 +120,9 @@ async function examineOpen(
     ...migrations,
     ...(await make('schema', () => checkSchema(owner, lints, config.rest.schemas))),
     ...(await make('people', () => checkPeople(login, config))),
+    ...(await make('papers', () =>
+      checkPapers(login, openStoredFiles(config.storage, join(dataDirectory, 'storage')).blobs),
+    )),
     ...(await make('outbox', () => checkOutbox(login, isServing))),
     ...(await make('audit', () => checkAudit(login, isServing))),
   ]

@@ -1,5 +1,5 @@
-// Router of the site, everything outside the API: files of the web build, server-rendered pages, robots.txt and sitemaps. It has no
-// database access; it calls the API as an anonymous visitor.
+// Router of the site, everything outside the API: files of the web build, server-rendered pages, robots.txt, sitemaps and what of
+// evidence is public. It has no database access; it calls the API as an anonymous visitor.
 
 import { Hono } from 'hono'
 import type { AppEnvironment } from '../http/caller.ts'
@@ -8,6 +8,7 @@ import type { SiteDependencies } from './dependencies.ts'
 import { fileResponse } from './file-response.ts'
 import { createTextCache } from './text-cache.ts'
 import { pageResponse } from './page.ts'
+import { evidenceDays, evidenceHeads, evidenceKeys } from './published-evidence.ts'
 import { renderSitemap, renderSitemapPart } from './sitemap.ts'
 import { renderRobots } from './visibility.ts'
 
@@ -28,6 +29,17 @@ export function createSiteService(deps: SiteDependencies): Hono<AppEnvironment> 
   site.get('/sitemaps/:file{.+\\.xml}', async (context) => {
     const name = context.req.param('file').slice(0, -'.xml'.length)
     return xmlResponse(await cachedText(name, () => renderSitemapPart(deps, name)))
+  })
+  site.get('/.well-known/basera-evidence.json', (context) =>
+    evidenceKeys(deps.api, context.get('caller').clientIp),
+  )
+  site.get('/evidence/days.txt', (context) =>
+    evidenceDays(deps.api, context.get('caller').clientIp),
+  )
+  site.get('/evidence/:file{.+\\.txt}', async (context) => {
+    const day = context.req.param('file').slice(0, -'.txt'.length)
+    const heads = await evidenceHeads(deps.api, day, context.get('caller').clientIp)
+    return heads ?? context.text('Not found', 404, { 'Cache-Control': 'no-store' })
   })
   site.get('*', async (context) => {
     const url = new URL(context.req.url)

@@ -44,6 +44,7 @@ describeOnPostgres('a PostgreSQL server', () => {
       expect.stringMatching(/^ok database: \d+ connections are left; a server process takes 8\.$/),
       'ok migrations: Every migration is applied, as its file says.',
       expect.stringMatching(/^ok schema: The \d\d rules of the self-audit find nothing\.$/),
+      'ok papers: The bytes of all papers of agreements are there (0).',
       'ok outbox: Messages leave; 0 are on their way.',
     ])
     expect(lines).toContain(

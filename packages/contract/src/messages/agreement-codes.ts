@@ -25,3 +25,18 @@ export const signingIntents = {
   hi: 'मैंने यह करार पढ़ लिया है और मैं इस पर हस्ताक्षर करता/करती हूँ। अपना नाम लिखना और मुझे भेजा गया कोड डालना मेरा हस्ताक्षर है।',
   te: 'నేను ఈ ఒప్పందాన్ని చదివాను, దీనిపై సంతకం చేస్తున్నాను. నా పేరు టైప్ చేసి, నాకు పంపిన కోడ్‌ను నమోదు చేయడమే నా సంతకం.',
 } as const
+
+/** The mail that each party keeps: what it says does not depend on this site's database. */
+export const evidenceMailMessages = {
+  subject: 'All have signed: please keep this mail',
+  preview: 'With it you can show later that nobody changed the agreement.',
+  text: 'All have signed your agreement. Please keep this mail and the file of the agreement.',
+  check:
+    'The head stands for everything that happened up to the last signature, the key for who recorded it. Whoever changes the agreement or its record later can no longer show these two.',
+  number: 'Agreement',
+  document: 'SHA-256 of the file',
+  head: 'Head of the record',
+  thumbprint: 'Key of the seal',
+  action: 'Check the file',
+  note: 'It is an electronic contract with code and record, not an Aadhaar eSign. Stamp duty and registration are as your state asks.',
+} as const
