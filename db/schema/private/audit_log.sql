@@ -33,6 +33,7 @@ ALTER TABLE ONLY private.audit_log
 CREATE INDEX audit_log_actor_id_idx ON private.audit_log USING btree (actor_id, action, happened_at DESC);
 CREATE INDEX audit_log_area_idx ON private.audit_log USING btree (split_part(action, '.'::text, 1), happened_at DESC, id DESC);
 CREATE INDEX audit_log_newest_idx ON private.audit_log USING btree (happened_at DESC, id DESC);
+CREATE INDEX audit_log_postings_idx ON private.audit_log USING btree (target) WHERE (action = 'ledger.posted'::text);
 CREATE INDEX audit_log_target_idx ON private.audit_log USING btree (target, happened_at DESC, id DESC) WHERE (target IS NOT NULL);
 CREATE INDEX audit_log_user_idx ON private.audit_log USING btree (((detail ->> 'user'::text)), happened_at DESC, id DESC) WHERE ((detail ->> 'user'::text) IS NOT NULL);
 

@@ -43,4 +43,6 @@ GRANT SELECT ON TABLE public.tenancy_terms TO authenticated;
 
 CREATE TRIGGER _100_append_only BEFORE DELETE OR UPDATE ON public.tenancy_terms FOR EACH ROW EXECUTE FUNCTION private.tg_tenancy_terms__append_only();
 
+CREATE TRIGGER _200_begin_rent AFTER INSERT ON public.tenancy_terms FOR EACH ROW EXECUTE FUNCTION private.tg_tenancy_terms__begin_rent();
+
 COMMENT ON TABLE public.tenancy_terms IS 'What is paid from which day on. Append-only.';

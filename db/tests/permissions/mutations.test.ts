@@ -82,6 +82,10 @@ const notAskedHere: Readonly<Record<string, string>> = {
     'the policy beside it asks the caller’s own view, which needs the second factor, too',
   'policy "terms of tenancies need the second factor" on public.tenancy_terms is gone':
     'the policy beside it asks the caller’s own view, which needs the second factor, too',
+  'policy "requests to leave need the second factor" on public.leave_requests lets everything':
+    'the policy beside it asks the caller’s own view, which needs the second factor, too',
+  'policy "requests to leave need the second factor" on public.leave_requests is gone':
+    'the policy beside it asks the caller’s own view, which needs the second factor, too',
   'policy "parties of agreements need the second factor" on public.agreement_parties lets everything':
     'the policy beside it asks the caller’s own view, which needs the second factor, too',
   'policy "parties of agreements need the second factor" on public.agreement_parties is gone':

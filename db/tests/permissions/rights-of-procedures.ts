@@ -16,10 +16,13 @@ import {
   draftId,
   enquiryId,
   folderOf,
+  leaveRequestId,
   listingId,
   MESSAGE_ID,
   paperId,
+  paymentId,
   type Principal,
+  receiptId,
   SENT_FILE,
   tenancyId,
   userId,
@@ -44,6 +47,9 @@ const AGREEMENT = `'${agreementId}'`
 const APPLICATION = `'${applicationId('asked')}'`
 const PAPER = `'${paperId('asked')}'`
 const DOCUMENT = `'${documentId('asked')}'`
+const TENANCY = `'${tenancyId}'`
+const PAYMENT = `'${paymentId}'`
+const LEAVE = `'${leaveRequestId}'`
 const KEY = `'f1000000-0000-4000-8000-000000000001'`
 
 const REASON = 'the name on the picture differs'
@@ -559,6 +565,124 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
         owner: 'PT409',
       }),
     },
+  },
+  'public.answer_leave(_request_id uuid, _agrees boolean, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.answer_leave(${LEAVE}, true, 'refused', ${KEY})`]: forParties('PT409', {
+        tenant: '42501',
+        broker: '42501',
+      }),
+    },
+  },
+  'public.ask_about_leaving(_tenancy_id uuid, _kind text, _reason text, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.ask_about_leaving(${TENANCY}, 'withdraw', null, 'ended', ${KEY})`]:
+          forParties('PT409', { broker: '42501' }),
+      },
+    },
+  'public.check_ledger(_tenancy_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.check_ledger(${TENANCY})`]: forParties(1, { broker: 'PT404' }) },
+  },
+  'public.claim_payment(_tenancy_id uuid, _amount_paise numeric, _tds_paise numeric, _paid_on date, _method text, _reference text, _purpose text, _charge_ids uuid[], _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.claim_payment(${TENANCY}, 100, 0, '2025-02-05', 'upi', '503612345678', 'rent', null, ${KEY})`]:
+          forParties('42501', { tenant: 1 }),
+      },
+    },
+  'public.confirm_payment(_payment_id uuid, _amount_paise numeric, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.confirm_payment(${PAYMENT}, 200, 'confirmed', ${KEY})`]: forParties('PT409', {
+        tenant: '42501',
+        broker: 'PT404',
+      }),
+    },
+  },
+  'public.give_notice(_tenancy_id uuid, _leave_on date, _reason text, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.give_notice(${TENANCY}, current_date + 40, null, 'ended', ${KEY})`]:
+        forParties('PT409', { broker: '42501' }),
+    },
+  },
+  'public.my_payee()': {
+    callers: 'people',
+    calls: { [`select public.my_payee()`]: forPassed(1) },
+  },
+  'public.my_tenancies(_as text)': {
+    callers: 'people',
+    calls: { [`select public.my_tenancies('tenant')`]: forPassed(1) },
+  },
+  'public.payment_request(_tenancy_id uuid, _charge_ids uuid[])': {
+    callers: 'people',
+    calls: {
+      [`select public.payment_request(${TENANCY})`]: forParties('PT409', { broker: 'PT404' }),
+    },
+  },
+  'public.payments_to_confirm()': {
+    callers: 'people',
+    calls: { [`select public.payments_to_confirm()`]: forPassed(1) },
+  },
+  'public.receipt(_receipt_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.receipt('${receiptId}')`]: forParties(1, { broker: 'PT404' }) },
+  },
+  'public.record_payment(_tenancy_id uuid, _amount_paise numeric, _tds_paise numeric, _paid_on date, _method text, _reference text, _purpose text, _charge_ids uuid[], _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.record_payment(${TENANCY}, 100, 0, '2025-02-05', 'cash', null, 'rent', null, ${KEY})`]:
+          forParties('42501', { owner: 1 }),
+      },
+    },
+  'public.reject_payment(_payment_id uuid, _reject_kind text, _words text, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.reject_payment(${PAYMENT}, 'not_arrived', null, 'confirmed', ${KEY})`]:
+          forParties('PT409', { tenant: '42501', broker: 'PT404' }),
+      },
+    },
+  'public.rent_book(_tenancy_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.rent_book(${TENANCY})`]: forParties(1, { broker: 'PT404' }) },
+  },
+  'public.set_payee(_holder_name text, _vpa text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.set_payee('Asha Rao', 'asha', ${KEY})`]: all('22023', { visitor: '42501' }),
+    },
+  },
+  'public.take_leave_request_back(_request_id uuid, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.take_leave_request_back(${LEAVE}, 'refused', ${KEY})`]: forParties('42501', {
+        tenant: 'PT409',
+      }),
+    },
+  },
+  'public.take_payment_back(_payment_id uuid, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.take_payment_back(${PAYMENT}, 'confirmed', ${KEY})`]: forParties('PT409', {
+        owner: '42501',
+        broker: 'PT404',
+      }),
+    },
+  },
+  'public.tenancy(_tenancy_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.tenancy(${TENANCY})`]: forParties(1) },
+  },
+  'public.verify_receipt(_code text)': {
+    callers: 'visitors and people',
+    calls: { [`select public.verify_receipt('AAAAAAAAAAAA')`]: all(1) },
   },
   'public.verify_file(_sha256 text)': {
     callers: 'visitors and people',

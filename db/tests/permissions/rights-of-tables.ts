@@ -516,7 +516,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     people: {
       read:
         'id enquiry_id property_id agreement_id home_title state version unit_label start_on end_on ' +
-        'leave_on lock_in_until notice_months is_holding_over created_at state_at',
+        'leave_on lock_in_until notice_months is_holding_over created_at state_at charged_until ended_kind',
     },
     sent: 'id enquiry_id state version',
     rows: {
@@ -539,6 +539,74 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     },
     rows: {
       read: forPeople(0, { tenant: 1, owner: 1, broker: 1 }),
+    },
+  },
+  'public.charge_waivers': {
+    people: {
+      read: 'id charge_id tenancy_id amount_paise reason side at',
+    },
+    rows: {
+      read: forPeople(0, { tenant: 1, owner: 1 }),
+    },
+  },
+  'public.leave_requests': {
+    people: {
+      read: 'id tenancy_id side kind leave_on reason state version made_at state_at',
+    },
+    rows: {
+      read: forPeople(0, { tenant: 1, owner: 1, broker: 1 }),
+    },
+  },
+  'public.ledger_entries': {
+    people: {
+      read: 'id posting_id line_no tenancy_id account amount_paise',
+    },
+    rows: {
+      read: forPeople(0, { tenant: 2, owner: 2 }),
+    },
+  },
+  'public.ledger_postings': {
+    people: {
+      read: 'id tenancy_id cause cause_id posted_on at lines hash',
+    },
+    rows: {
+      read: forPeople(0, { tenant: 1, owner: 1 }),
+    },
+  },
+  'public.payment_allocations': {
+    people: {
+      read: 'id payment_id charge_id tenancy_id amount_paise at',
+    },
+    rows: {
+      read: forPeople(0, { tenant: 1, owner: 1 }),
+    },
+  },
+  'public.payments': {
+    people: {
+      read:
+        'id tenancy_id party_id purpose state version amount_paise tds_paise allocated_paise ' +
+        'charge_ids paid_on method reference reject_kind words made_at confirmed_at state_at',
+    },
+    rows: {
+      read: forPeople(0, { tenant: 1, owner: 1 }),
+    },
+  },
+  'public.receipts': {
+    people: {
+      read: 'id tenancy_id year no number payment_id content content_sha256 code issued_at',
+    },
+    rows: {
+      read: forPeople(0, { tenant: 1, owner: 1 }),
+    },
+  },
+  'public.rent_charges': {
+    people: {
+      read:
+        'id tenancy_id kind name period due_on amount_paise waived_paise paid_paise of_charge_id ' +
+        'side is_settled created_at',
+    },
+    rows: {
+      read: forPeople(0, { tenant: 1, owner: 1 }),
     },
   },
   'public.user_2fa_sessions': {

@@ -42,6 +42,12 @@ export const documentId = (enquiry: 'asked' | 'old'): string =>
 export const agreementId = id('e5', 1)
 const partyId = (number: number): string => id('e6', number)
 export const tenancyId = id('e7', 1)
+/** Of that tenancy: a paid month, the payment with its receipt, a request to leave that was refused. */
+export const chargeId = id('e8', 1)
+export const paymentId = id('e8', 2)
+export const receiptId = id('e8', 3)
+export const leaveRequestId = id('e8', 4)
+const postingId = id('e8', 5)
 const paperHash = 'a'.repeat(64)
 /** The tenant's, in the conversation `asked`. */
 export const MESSAGE_ID = 1_000_001
@@ -278,6 +284,26 @@ export const FIXTURE = `
     agreement_version_id
   )
   select '${tenancyId}', '2025-01-01', 1, 0, 0, '[]', 5, 5, 0, 12, version.id from public.agreement_versions as version;
+  insert into public.rent_charges (id, tenancy_id, kind, period, due_on, amount_paise, side, created_at)
+  values ('${chargeId}', '${tenancyId}', 'rent', '[2025-01-01,2025-02-01)', '2025-01-05', 300, 'clock', now());
+  insert into public.charge_waivers (charge_id, tenancy_id, amount_paise, reason, side, at)
+  values ('${chargeId}', '${tenancyId}', 100, 'A gift', 'owner', now());
+  insert into public.payments (id, tenancy_id, owner_id, claimed_by, party_id, purpose, state, amount_paise, paid_on, method, reference,
+    made_at, confirmed_at, state_at)
+  select '${paymentId}', tenancy.id, tenancy.owner_id, '${userId('tenant')}', '${partyId(1)}', 'rent', 'confirmed', 200, '2025-01-05',
+    'upi', '500512345678', now(), now(), now()
+  from public.tenancies as tenancy;
+  insert into public.payment_allocations (payment_id, charge_id, tenancy_id, amount_paise, at)
+  values ('${paymentId}', '${chargeId}', '${tenancyId}', 200, now());
+  insert into public.ledger_postings (id, tenancy_id, cause, cause_id, posted_on, at, lines, hash)
+  values ('${postingId}', '${tenancyId}', 'charge', '${chargeId}', '2025-01-01', now(), 2, '${paperHash}');
+  insert into public.ledger_entries (posting_id, line_no, tenancy_id, account, amount_paise) values
+    ('${postingId}', 1, '${tenancyId}', 'tenant_dues', 300), ('${postingId}', 2, '${tenancyId}', 'rent_income', -300);
+  insert into public.receipts (id, tenancy_id, owner_id, year, no, number, payment_id, content, content_sha256, code, issued_at)
+  values ('${receiptId}', '${tenancyId}', '${userId('owner')}', '2024-25', 1, 'R2425/000001', '${paymentId}', '{"parts": []}', '${paperHash}',
+    'ABCDEFGHJKLM', now());
+  insert into public.leave_requests (id, tenancy_id, side, kind, leave_on, state, made_at, state_at)
+  values ('${leaveRequestId}', '${tenancyId}', 'seeker', 'early', '2025-10-01', 'refused', now(), now());
 
   update auth.users set banned_until = 'infinity' where id = '${userId('suspended')}';
 `

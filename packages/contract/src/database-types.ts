@@ -562,6 +562,51 @@ export type Database = {
           },
         ]
       }
+      charge_waivers: {
+        Row: {
+          amount_paise: number
+          at: string
+          charge_id: string
+          id: string
+          reason: string
+          side: 'clock' | 'owner'
+          tenancy_id: string
+        }
+        Insert: {
+          amount_paise: number
+          at: string
+          charge_id: string
+          id?: string
+          reason: string
+          side: 'clock' | 'owner'
+          tenancy_id: string
+        }
+        Update: {
+          amount_paise?: number
+          at?: string
+          charge_id?: string
+          id?: string
+          reason?: string
+          side?: 'clock' | 'owner'
+          tenancy_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'charge_waivers_charge_id_fkey'
+            columns: ['charge_id']
+            isOneToOne: false
+            referencedRelation: 'rent_charges'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'charge_waivers_tenancy_id_fkey'
+            columns: ['tenancy_id']
+            isOneToOne: false
+            referencedRelation: 'tenancies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       enquiries: {
         Row: {
           close_reason: 'not_interested' | 'home_gone' | 'found_another' | 'no_answer' | 'party_left' | 'other' | null
@@ -688,6 +733,134 @@ export type Database = {
           phone_checked_at?: string | null
         }
         Relationships: []
+      }
+      leave_requests: {
+        Row: {
+          id: string
+          kind: 'early' | 'withdraw' | 'call_off'
+          leave_on: string | null
+          made_at: string
+          reason: string | null
+          side: 'seeker' | 'owner'
+          state: 'asked' | 'agreed' | 'refused' | 'taken_back'
+          state_at: string
+          tenancy_id: string
+          version: number
+        }
+        Insert: {
+          id?: string
+          kind: 'early' | 'withdraw' | 'call_off'
+          leave_on?: string | null
+          made_at: string
+          reason?: string | null
+          side: 'seeker' | 'owner'
+          state: 'asked' | 'agreed' | 'refused' | 'taken_back'
+          state_at: string
+          tenancy_id: string
+          version?: number
+        }
+        Update: {
+          id?: string
+          kind?: 'early' | 'withdraw' | 'call_off'
+          leave_on?: string | null
+          made_at?: string
+          reason?: string | null
+          side?: 'seeker' | 'owner'
+          state?: 'asked' | 'agreed' | 'refused' | 'taken_back'
+          state_at?: string
+          tenancy_id?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'leave_requests_tenancy_id_fkey'
+            columns: ['tenancy_id']
+            isOneToOne: false
+            referencedRelation: 'tenancies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      ledger_entries: {
+        Row: {
+          account: 'tenant_dues' | 'deposit_due' | 'owner_money' | 'tds_receivable' | 'deposit_held' | 'rent_income' | 'maintenance_income' | 'other_income' | 'late_fee_income' | 'waived'
+          amount_paise: number
+          id: number
+          line_no: number
+          posting_id: string
+          tenancy_id: string
+        }
+        Insert: {
+          account: 'tenant_dues' | 'deposit_due' | 'owner_money' | 'tds_receivable' | 'deposit_held' | 'rent_income' | 'maintenance_income' | 'other_income' | 'late_fee_income' | 'waived'
+          amount_paise: number
+          line_no: number
+          posting_id: string
+          tenancy_id: string
+        }
+        Update: {
+          account?: 'tenant_dues' | 'deposit_due' | 'owner_money' | 'tds_receivable' | 'deposit_held' | 'rent_income' | 'maintenance_income' | 'other_income' | 'late_fee_income' | 'waived'
+          amount_paise?: number
+          line_no?: number
+          posting_id?: string
+          tenancy_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'ledger_entries_posting_id_tenancy_id_fkey'
+            columns: ['posting_id', 'tenancy_id']
+            isOneToOne: false
+            referencedRelation: 'ledger_postings'
+            referencedColumns: ['id', 'tenancy_id']
+          },
+        ]
+      }
+      ledger_postings: {
+        Row: {
+          at: string
+          cause: 'charge' | 'waiver' | 'payment'
+          cause_id: string
+          hash: string
+          id: string
+          lines: number
+          posted_on: string
+          tenancy_id: string
+        }
+        Insert: {
+          at: string
+          cause: 'charge' | 'waiver' | 'payment'
+          cause_id: string
+          hash: string
+          id?: string
+          lines: number
+          posted_on: string
+          tenancy_id: string
+        }
+        Update: {
+          at?: string
+          cause?: 'charge' | 'waiver' | 'payment'
+          cause_id?: string
+          hash?: string
+          id?: string
+          lines?: number
+          posted_on?: string
+          tenancy_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'a posting has all its lines'
+            columns: ['id', 'lines']
+            isOneToOne: true
+            referencedRelation: 'ledger_entries'
+            referencedColumns: ['posting_id', 'line_no']
+          },
+          {
+            foreignKeyName: 'ledger_postings_tenancy_id_fkey'
+            columns: ['tenancy_id']
+            isOneToOne: false
+            referencedRelation: 'tenancies'
+            referencedColumns: ['id']
+          },
+        ]
       }
       message_files: {
         Row: {
@@ -838,6 +1011,131 @@ export type Database = {
             columns: ['enquiry_id']
             isOneToOne: false
             referencedRelation: 'enquiries'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payment_allocations: {
+        Row: {
+          amount_paise: number
+          at: string
+          charge_id: string
+          id: number
+          payment_id: string
+          tenancy_id: string
+        }
+        Insert: {
+          amount_paise: number
+          at: string
+          charge_id: string
+          payment_id: string
+          tenancy_id: string
+        }
+        Update: {
+          amount_paise?: number
+          at?: string
+          charge_id?: string
+          payment_id?: string
+          tenancy_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payment_allocations_charge_id_fkey'
+            columns: ['charge_id']
+            isOneToOne: false
+            referencedRelation: 'rent_charges'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payment_allocations_payment_id_fkey'
+            columns: ['payment_id']
+            isOneToOne: false
+            referencedRelation: 'payments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payment_allocations_tenancy_id_fkey'
+            columns: ['tenancy_id']
+            isOneToOne: false
+            referencedRelation: 'tenancies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payments: {
+        Row: {
+          allocated_paise: number
+          amount_paise: number
+          charge_ids: string[]
+          confirmed_at: string | null
+          id: string
+          made_at: string
+          method: 'upi' | 'bank' | 'cash' | 'cheque'
+          paid_on: string
+          party_id: string
+          purpose: 'rent' | 'deposit'
+          reference: string | null
+          reject_kind: 'not_arrived' | 'amount_differs' | 'reference_unknown' | 'not_mine' | null
+          state: 'claimed' | 'confirmed' | 'rejected' | 'taken_back'
+          state_at: string
+          tds_paise: number
+          tenancy_id: string
+          version: number
+          words: string | null
+        }
+        Insert: {
+          allocated_paise?: number
+          amount_paise: number
+          charge_ids?: string[]
+          confirmed_at?: string | null
+          id?: string
+          made_at: string
+          method: 'upi' | 'bank' | 'cash' | 'cheque'
+          paid_on: string
+          party_id: string
+          purpose: 'rent' | 'deposit'
+          reference?: string | null
+          reject_kind?: 'not_arrived' | 'amount_differs' | 'reference_unknown' | 'not_mine' | null
+          state: 'claimed' | 'confirmed' | 'rejected' | 'taken_back'
+          state_at: string
+          tds_paise?: number
+          tenancy_id: string
+          version?: number
+          words?: string | null
+        }
+        Update: {
+          allocated_paise?: number
+          amount_paise?: number
+          charge_ids?: string[]
+          confirmed_at?: string | null
+          id?: string
+          made_at?: string
+          method?: 'upi' | 'bank' | 'cash' | 'cheque'
+          paid_on?: string
+          party_id?: string
+          purpose?: 'rent' | 'deposit'
+          reference?: string | null
+          reject_kind?: 'not_arrived' | 'amount_differs' | 'reference_unknown' | 'not_mine' | null
+          state?: 'claimed' | 'confirmed' | 'rejected' | 'taken_back'
+          state_at?: string
+          tds_paise?: number
+          tenancy_id?: string
+          version?: number
+          words?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payments_party_id_fkey'
+            columns: ['party_id']
+            isOneToOne: false
+            referencedRelation: 'agreement_parties'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payments_tenancy_id_fkey'
+            columns: ['tenancy_id']
+            isOneToOne: false
+            referencedRelation: 'tenancies'
             referencedColumns: ['id']
           },
         ]
@@ -1542,6 +1840,121 @@ export type Database = {
         }
         Relationships: []
       }
+      receipts: {
+        Row: {
+          code: string
+          content: Json
+          content_sha256: string
+          id: string
+          issued_at: string
+          no: number
+          number: string
+          payment_id: string
+          tenancy_id: string
+          year: string
+        }
+        Insert: {
+          code: string
+          content: Json
+          content_sha256: string
+          id?: string
+          issued_at: string
+          no: number
+          number: string
+          payment_id: string
+          tenancy_id: string
+          year: string
+        }
+        Update: {
+          code?: string
+          content?: Json
+          content_sha256?: string
+          id?: string
+          issued_at?: string
+          no?: number
+          number?: string
+          payment_id?: string
+          tenancy_id?: string
+          year?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'receipts_payment_id_fkey'
+            columns: ['payment_id']
+            isOneToOne: true
+            referencedRelation: 'payments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'receipts_tenancy_id_fkey'
+            columns: ['tenancy_id']
+            isOneToOne: false
+            referencedRelation: 'tenancies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      rent_charges: {
+        Row: {
+          amount_paise: number
+          created_at: string
+          due_on: string
+          id: string
+          is_settled: boolean
+          kind: 'rent' | 'maintenance' | 'deposit' | 'late_fee' | 'repair' | 'utility' | 'other'
+          name: string
+          of_charge_id: string | null
+          paid_paise: number
+          period: unknown
+          side: 'clock' | 'owner'
+          tenancy_id: string
+          waived_paise: number
+        }
+        Insert: {
+          amount_paise: number
+          created_at: string
+          due_on: string
+          id?: string
+          kind: 'rent' | 'maintenance' | 'deposit' | 'late_fee' | 'repair' | 'utility' | 'other'
+          name?: string
+          of_charge_id?: string | null
+          paid_paise?: number
+          period: unknown
+          side: 'clock' | 'owner'
+          tenancy_id: string
+          waived_paise?: number
+        }
+        Update: {
+          amount_paise?: number
+          created_at?: string
+          due_on?: string
+          id?: string
+          kind?: 'rent' | 'maintenance' | 'deposit' | 'late_fee' | 'repair' | 'utility' | 'other'
+          name?: string
+          of_charge_id?: string | null
+          paid_paise?: number
+          period?: unknown
+          side?: 'clock' | 'owner'
+          tenancy_id?: string
+          waived_paise?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'rent_charges_of_charge_id_fkey'
+            columns: ['of_charge_id']
+            isOneToOne: false
+            referencedRelation: 'rent_charges'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'rent_charges_tenancy_id_fkey'
+            columns: ['tenancy_id']
+            isOneToOne: false
+            referencedRelation: 'tenancies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       renter_papers: {
         Row: {
           bytes: number
@@ -1721,8 +2134,10 @@ export type Database = {
       tenancies: {
         Row: {
           agreement_id: string
+          charged_until: string | null
           created_at: string
           end_on: string
+          ended_kind: 'notice' | 'agreed' | 'called_off' | null
           enquiry_id: string | null
           home_title: string
           id: string
@@ -1739,8 +2154,10 @@ export type Database = {
         }
         Insert: {
           agreement_id: string
+          charged_until?: string | null
           created_at: string
           end_on: string
+          ended_kind?: 'notice' | 'agreed' | 'called_off' | null
           enquiry_id?: string | null
           home_title: string
           id?: string
@@ -1757,8 +2174,10 @@ export type Database = {
         }
         Update: {
           agreement_id?: string
+          charged_until?: string | null
           created_at?: string
           end_on?: string
+          ended_kind?: 'notice' | 'agreed' | 'called_off' | null
           enquiry_id?: string | null
           home_title?: string
           id?: string
@@ -2520,12 +2939,20 @@ export type Database = {
         Args: { _enquiry_id: string }
         Returns: Json
       }
+      answer_leave: {
+        Args: { _request_id: string; _agrees: boolean; _expected: string; _key: string }
+        Returns: Json
+      }
       application_of: {
         Args: { _enquiry_id: string }
         Returns: Json
       }
       archive_property: {
         Args: { _property_id: string }
+        Returns: Json
+      }
+      ask_about_leaving: {
+        Args: { _tenancy_id: string; _kind: string; _reason: string; _expected: string; _key: string }
         Returns: Json
       }
       begin_application: {
@@ -2551,6 +2978,10 @@ export type Database = {
         Args: { _agreement_id: string }
         Returns: Json
       }
+      check_ledger: {
+        Args: { _tenancy_id: string }
+        Returns: Json
+      }
       check_user_2fa_status: {
         Args: { _user_id: string }
         Returns: {
@@ -2563,12 +2994,20 @@ export type Database = {
           email: string
         }[]
       }
+      claim_payment: {
+        Args: { _tenancy_id: string; _amount_paise: number; _tds_paise: number; _paid_on: string; _method: string; _reference: string; _purpose: string; _charge_ids: string[]; _key: string }
+        Returns: Json
+      }
       close_enquiry: {
         Args: { _enquiry_id: string; _reason: string; _expected: string; _key: string }
         Returns: Json
       }
       complete_visit: {
         Args: { _visit_id: string; _expected: string; _key: string }
+        Returns: Json
+      }
+      confirm_payment: {
+        Args: { _payment_id: string; _amount_paise: number; _expected: string; _key: string }
         Returns: Json
       }
       confirm_visit: {
@@ -2670,6 +3109,10 @@ export type Database = {
         Args: { _city: string; _property_type: string; _bedrooms: number }
         Returns: number
       }
+      give_notice: {
+        Args: { _tenancy_id: string; _leave_on: string; _reason: string; _expected: string; _key: string }
+        Returns: Json
+      }
       give_visit_feedback: {
         Args: { _visit_id: string; _interest: string; _reasons: string[]; _words: string; _key: string }
         Returns: Json
@@ -2757,6 +3200,10 @@ export type Database = {
         Args: { _kinds?: string[]; _before?: number; _limit?: number }
         Returns: Json
       }
+      my_payee: {
+        Args: never
+        Returns: Json
+      }
       my_preferences: {
         Args: never
         Returns: Json
@@ -2786,6 +3233,10 @@ export type Database = {
           is_current: boolean
         }[]
       }
+      my_tenancies: {
+        Args: { _as: string }
+        Returns: Json
+      }
       my_threads: {
         Args: { _stage?: string; _search?: string; _property_id?: string; _only?: string; _before?: string; _limit?: number }
         Returns: Json
@@ -2810,12 +3261,28 @@ export type Database = {
         Args: { _property_id: string; _until: string; _key: string }
         Returns: Json
       }
+      payment_request: {
+        Args: { _tenancy_id: string; _charge_ids?: string[] }
+        Returns: Json
+      }
+      payments_to_confirm: {
+        Args: never
+        Returns: Json
+      }
       propose_visit: {
         Args: { _visit_id: string; _starts_at: string; _share_phone: boolean; _expected: string; _key: string }
         Returns: Json
       }
+      receipt: {
+        Args: { _receipt_id: string }
+        Returns: Json
+      }
       record_2fa_completion: {
         Args: { _user_id: string; _session_id: string }
+        Returns: Json
+      }
+      record_payment: {
+        Args: { _tenancy_id: string; _amount_paise: number; _tds_paise: number; _paid_on: string; _method: string; _reference: string; _purpose: string; _charge_ids: string[]; _key: string }
         Returns: Json
       }
       record_property_view: {
@@ -2826,8 +3293,16 @@ export type Database = {
         Args: { _visit_id: string; _starts_at: string; _expected: string; _key: string }
         Returns: Json
       }
+      reject_payment: {
+        Args: { _payment_id: string; _reject_kind: string; _words: string; _expected: string; _key: string }
+        Returns: Json
+      }
       remove_push_subscription: {
         Args: { _endpoint: string }
+        Returns: Json
+      }
+      rent_book: {
+        Args: { _tenancy_id: string }
         Returns: Json
       }
       reopen_enquiry: {
@@ -2918,6 +3393,10 @@ export type Database = {
         Args: { _enquiry_id: string; _kind: string; _body: string; _files: Json; _key: string }
         Returns: Json
       }
+      set_payee: {
+        Args: { _holder_name: string; _vpa: string; _key: string }
+        Returns: Json
+      }
       set_property_photos: {
         Args: { _property_id: string; _photos: Json }
         Returns: Json
@@ -2958,8 +3437,20 @@ export type Database = {
         Args: { _message_id: number; _key: string }
         Returns: Json
       }
+      take_leave_request_back: {
+        Args: { _request_id: string; _expected: string; _key: string }
+        Returns: Json
+      }
       take_offer_back: {
         Args: { _application_id: string; _expected: string; _key: string }
+        Returns: Json
+      }
+      take_payment_back: {
+        Args: { _payment_id: string; _expected: string; _key: string }
+        Returns: Json
+      }
+      tenancy: {
+        Args: { _tenancy_id: string }
         Returns: Json
       }
       thread: {
@@ -2984,6 +3475,10 @@ export type Database = {
       }
       verify_file: {
         Args: { _sha256: string }
+        Returns: Json
+      }
+      verify_receipt: {
+        Args: { _code: string }
         Returns: Json
       }
       visit_calendar: {

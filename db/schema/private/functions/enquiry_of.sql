@@ -6,6 +6,17 @@ CREATE FUNCTION private.enquiry_of(_kind text, _subject_id uuid) RETURNS uuid
     when _kind like 'enquiry\_%' or _kind = 'case_told' then _subject_id
     when _kind like 'visit\_%' then (select visit.enquiry_id from public.visits as visit where visit.id = _subject_id)
     when _kind like 'agreement\_%' then (select agreement.enquiry_id from public.agreements as agreement where agreement.id = _subject_id)
+    when _kind like 'tenancy\_%' then (select tenancy.enquiry_id from public.tenancies as tenancy where tenancy.id = _subject_id)
+    when _kind = 'charge_clock' then (
+      select tenancy.enquiry_id
+      from public.rent_charges as charge join public.tenancies as tenancy on tenancy.id = charge.tenancy_id
+      where charge.id = _subject_id
+    )
+    when _kind = 'payment_waits' then (
+      select tenancy.enquiry_id
+      from public.payments as payment join public.tenancies as tenancy on tenancy.id = payment.tenancy_id
+      where payment.id = _subject_id
+    )
     when _kind = 'application_ends' then (
       select application.enquiry_id from public.applications as application where application.id = _subject_id
     )

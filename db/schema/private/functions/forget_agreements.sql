@@ -12,7 +12,11 @@ declare
       when old.state in ('declined', 'expired', 'void') then old.state_at < _now - interval '1 year'
       when old.state in ('in_force', 'ended') then exists (
         select from public.tenancies as tenancy
-        where tenancy.agreement_id = old.id and tenancy.state = 'ended' and tenancy.state_at < _now - interval '3 years'
+        where tenancy.agreement_id = old.id and tenancy.state = 'ended' and tenancy.state_at < _now - case
+            -- who needs receipts needs them for tax
+            when exists (select from public.receipts as receipt where receipt.tenancy_id = tenancy.id) then interval '8 years'
+            else interval '3 years'
+          end
       )
     end
     order by old.state_at limit _most
@@ -52,4 +56,4 @@ $$;
 REVOKE ALL ON FUNCTION private.forget_agreements(_now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.forget_agreements(_now timestamp with time zone) TO service_role;
 
-COMMENT ON FUNCTION private.forget_agreements(_now timestamp with time zone) IS 'Deletes drafts after 90 days, unsigned agreements after a year, signed ones 3 years after the end of the tenancy; codes and proofs after a day, invitations 30 days after their end. How many. Not for API roles.';
+COMMENT ON FUNCTION private.forget_agreements(_now timestamp with time zone) IS 'Deletes drafts after 90 days, unsigned agreements after a year, signed ones 3 years after the end of the tenancy, 8 with receipts; codes and proofs after a day, invitations 30 days after their end. How many. Not for API roles.';

@@ -25,6 +25,8 @@ CREATE FUNCTION private.missing_alarms(_now timestamp with time zone) RETURNS TA
   where agreement.state in ('sent', 'partly_signed') and not exists (
     select from private.alarms as alarm where alarm.kind = 'agreement_ends' and alarm.subject_id = agreement.id
   )
+  union all
+  select missing.kind, missing.subject_id, missing.due_at from private.missing_tenancy_alarms(_now) as missing
 $$;
 
 REVOKE ALL ON FUNCTION private.missing_alarms(_now timestamp with time zone) FROM PUBLIC;

@@ -1,6 +1,7 @@
 // Answers of the procedures of notifications, as the database gives them in JSON.
 
 import type { DeclineKind, PaperKind } from './application.ts'
+import type { RejectKind } from './tenancy.ts'
 import type { VisitReason } from './visit.ts'
 
 export type NotificationKind =
@@ -39,6 +40,24 @@ export type NotificationKind =
   | 'agreement_declined'
   | 'agreement_expired'
   | 'agreement_in_force'
+  | 'tenancy_started'
+  | 'tenancy_ended'
+  | 'tenancy_called_off'
+  | 'agreement_ran_out'
+  | 'rent_due_soon'
+  | 'rent_due'
+  | 'rent_late'
+  | 'late_fee'
+  | 'payment_claimed'
+  | 'payment_unanswered'
+  | 'payment_confirmed'
+  | 'payment_rejected'
+  | 'payee_changed'
+  | 'notice_given'
+  | 'leave_asked'
+  | 'leave_agreed'
+  | 'leave_refused'
+  | 'notice_withdrawn'
 
 /** Why an admin looked into a conversation: the `_reason_kind` of `admin_open_case`. */
 export type CaseReason = 'report' | 'fraud' | 'dispute_help' | 'legal_order'
@@ -54,7 +73,7 @@ export type NotificationSubject = {
   readonly until?: string
   /** Before the visit. */
   readonly hours?: 2 | 24
-  readonly reason?: VisitReason | DeclineKind | CaseReason
+  readonly reason?: VisitReason | DeclineKind | CaseReason | RejectKind
   /** Of a paper: its kind, never the name of a file. */
   readonly paper?: PaperKind
 }

@@ -69,6 +69,14 @@ export const chainRefusals = {
   renewal_too_early: 'A renewal is written in the last 90 days of the term.',
   party_left_out: 'Everybody in the tenancy signs. Who leaves gives notice first.',
   not_sealed: 'The evidence is sealed shortly after all have signed.',
+  tenancy_over: 'This tenancy has been over for more than 90 days.',
+  above_deposit: 'This is more than what is open of the deposit.',
+  reference_used: 'This reference was used before. Each payment has its own.',
+  too_many_claims: 'Five payments wait for the owner’s answer already.',
+  amount_seen_differs: 'This is not the sum that the payment says.',
+  reauthentication_needed:
+    'Please confirm that it is you, by password or code, and try again within ten minutes.',
+  request_open: 'There is a request already. It is answered or taken back first.',
   discriminating_words: 'Please leave out words about religion, caste, region or community.',
 } as const
 

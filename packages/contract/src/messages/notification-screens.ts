@@ -88,6 +88,27 @@ export const preferenceRows: Readonly<
   agreement_declined: { label: 'An agreement is declined', help: 'E-mail at once' },
   agreement_expired: { label: 'An agreement was not signed in time', help: 'E-mail at once' },
   agreement_in_force: { label: 'All have signed an agreement', help: 'E-mail at once' },
+  tenancy_started: { label: 'A tenancy begins', help: 'E-mail at once' },
+  tenancy_ended: { label: 'A tenancy ends', help: 'E-mail at once' },
+  tenancy_called_off: { label: 'A tenancy is called off', help: 'E-mail at once' },
+  agreement_ran_out: { label: 'An agreement has run out', help: 'E-mail at once' },
+  rent_due_soon: { label: 'Rent is due in three days', help: 'E-mail at once' },
+  rent_due: { label: 'Rent is due today', help: 'E-mail at once' },
+  rent_late: { label: 'Rent is late', help: 'E-mail at once' },
+  late_fee: { label: 'A late fee is added', help: 'E-mail at once' },
+  payment_claimed: { label: 'A tenant says that they paid', help: 'E-mail at once' },
+  payment_unanswered: { label: 'A payment still waits for your answer', help: 'E-mail at once' },
+  payment_confirmed: { label: 'A payment of yours is confirmed', help: 'E-mail at once' },
+  payment_rejected: { label: 'A payment of yours is not found', help: 'E-mail at once' },
+  payee_changed: {
+    label: 'An owner gives other payment details',
+    help: 'E-mail at once, also in quiet hours',
+  },
+  notice_given: { label: 'Notice is given', help: 'E-mail at once' },
+  leave_asked: { label: 'You are asked about leaving', help: 'E-mail at once' },
+  leave_agreed: { label: 'An earlier last day is agreed', help: 'E-mail at once' },
+  leave_refused: { label: 'A request about leaving is refused', help: 'E-mail at once' },
+  notice_withdrawn: { label: 'A notice is taken back', help: 'E-mail at once' },
 }
 
 export const preferenceMessages = {

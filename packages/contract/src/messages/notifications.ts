@@ -7,6 +7,7 @@ import type { CaseReason, NotificationKind, NotificationSubject } from '../chain
 import type { VisitReason } from '../chain/visit.ts'
 import { applicationReasonLabels } from './application-words.ts'
 import { indianDay, indianMoment } from './indian-time.ts'
+import { rejectReasonWords } from './rent-words.ts'
 
 /** A person who has left is nobody any more; a title may be missing with the home. */
 const nameOf = ({ name }: NotificationSubject): string => name ?? 'A former member'
@@ -38,7 +39,12 @@ const caseReasons: Readonly<Record<CaseReason, string>> = {
   legal_order: 'an authority ordered it',
 }
 
-const reasons = { ...visitReasons, ...applicationReasonLabels, ...caseReasons }
+const reasons = {
+  ...visitReasons,
+  ...applicationReasonLabels,
+  ...caseReasons,
+  ...rejectReasonWords,
+}
 const reasonOf = ({ reason }: NotificationSubject): string => reasons[reason ?? 'other']
 
 /** What ends to be shown; of whose it is the sentence speaks. */
@@ -117,6 +123,35 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
   agreement_expired: (subject) => `The agreement for ${homeOf(subject)} was not signed in time.`,
   agreement_in_force: (subject) =>
     `All have signed. ${subject.home ?? 'The home'} begins on ${dayOf(subject.when)}. Keep the file.`,
+  tenancy_started: (subject) => `Your tenancy of ${homeOf(subject)} has begun.`,
+  tenancy_ended: (subject) => `The tenancy of ${homeOf(subject)} has ended.`,
+  tenancy_called_off: (subject) => `The tenancy of ${homeOf(subject)} was called off.`,
+  agreement_ran_out: (subject) =>
+    `The agreement for ${homeOf(subject)} has run out and goes on as before.`,
+  rent_due_soon: (subject) => `Rent for ${homeOf(subject)} is due on ${dayOf(subject.when)}.`,
+  rent_due: (subject) => `Rent for ${homeOf(subject)} is due today.`,
+  rent_late: (subject) => `Rent for ${homeOf(subject)} is open since ${dayOf(subject.when)}.`,
+  late_fee: (subject) => `A late fee as agreed was added for ${homeOf(subject)}.`,
+  payment_claimed: (subject) =>
+    `${nameOf(subject)} says that a payment for ${homeOf(subject)} is made. Is it there?`,
+  payment_unanswered: (subject) =>
+    `A payment for ${homeOf(subject)} waits for your answer since ${dayOf(subject.when)}.`,
+  payment_confirmed: (subject) =>
+    `${nameOf(subject)} has confirmed your payment for ${homeOf(subject)}. The receipt is ready.`,
+  payment_rejected: (subject) =>
+    `${nameOf(subject)} has not found your payment for ${homeOf(subject)}: ${reasonOf(subject)}.`,
+  payee_changed: (subject) =>
+    `${nameOf(subject)} has given other payment details. They hold from ${momentOf(subject.until)}. Ask by a number you know before you pay.`,
+  notice_given: (subject) =>
+    `Notice was given for ${homeOf(subject)}: the last day is ${dayOf(subject.when)}.`,
+  leave_asked: (subject) =>
+    `${nameOf(subject)} asks you something about leaving ${homeOf(subject)}.`,
+  leave_agreed: (subject) =>
+    `${nameOf(subject)} has agreed about ${homeOf(subject)}: the last day is ${dayOf(subject.when)}.`,
+  leave_refused: (subject) =>
+    `${nameOf(subject)} has not agreed to what you asked about ${homeOf(subject)}.`,
+  notice_withdrawn: (subject) =>
+    `The notice for ${homeOf(subject)} was taken back. The tenancy goes on.`,
 }
 
 /** What mails of a kind are about; `digest`: the mail of every morning. */
@@ -156,6 +191,24 @@ export const notificationMailNames: Readonly<Record<NotificationKind | 'digest',
   agreement_declined: 'declined agreements',
   agreement_expired: 'agreements that were not signed in time',
   agreement_in_force: 'agreements that all have signed',
+  tenancy_started: 'tenancies that begin',
+  tenancy_ended: 'tenancies that end',
+  tenancy_called_off: 'tenancies that were called off',
+  agreement_ran_out: 'agreements that have run out',
+  rent_due_soon: 'rent that is due soon',
+  rent_due: 'rent that is due',
+  rent_late: 'rent that is late',
+  late_fee: 'late fees',
+  payment_claimed: 'payments that you are asked about',
+  payment_unanswered: 'payments that still wait for you',
+  payment_confirmed: 'confirmed payments',
+  payment_rejected: 'payments that were not found',
+  payee_changed: 'changed payment details',
+  notice_given: 'notices to leave',
+  leave_asked: 'questions about leaving',
+  leave_agreed: 'last days that were agreed',
+  leave_refused: 'refused requests about leaving',
+  notice_withdrawn: 'notices that were taken back',
   digest: 'what happened the day before',
 }
 
@@ -197,6 +250,24 @@ export const severalSubjects: Readonly<
   agreement_declined: (count) => `${count} agreements were declined`,
   agreement_expired: (count) => `${count} agreements were not signed in time`,
   agreement_in_force: (count) => `All have signed ${count} agreements`,
+  tenancy_started: (count) => `${count} tenancies have begun`,
+  tenancy_ended: (count) => `${count} tenancies have ended`,
+  tenancy_called_off: (count) => `${count} tenancies were called off`,
+  agreement_ran_out: (count) => `${count} agreements have run out`,
+  rent_due_soon: (count) => `${count} rents are due soon`,
+  rent_due: (count) => `${count} rents are due`,
+  rent_late: (count) => `${count} rents are late`,
+  late_fee: (count) => `${count} late fees were added`,
+  payment_claimed: (count) => `${count} payments wait for your answer`,
+  payment_unanswered: (count) => `${count} payments still wait for you`,
+  payment_confirmed: (count) => `${count} payments were confirmed`,
+  payment_rejected: (count) => `${count} payments were not found`,
+  payee_changed: (count) => `Payment details changed ${count} times`,
+  notice_given: (count) => `${count} notices were given`,
+  leave_asked: (count) => `${count} questions about leaving`,
+  leave_agreed: (count) => `${count} last days were agreed`,
+  leave_refused: (count) => `${count} requests were not agreed to`,
+  notice_withdrawn: (count) => `${count} notices were taken back`,
 }
 
 export const notificationMailMessages = {

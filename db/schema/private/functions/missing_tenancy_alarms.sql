@@ -1,0 +1,30 @@
+CREATE FUNCTION private.missing_tenancy_alarms(_now timestamp with time zone) RETURNS TABLE(kind text, subject_id uuid, due_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select due.kind, tenancy.id, due.at
+  from public.tenancies as tenancy, lateral (values
+    ('tenancy_start', tenancy.state = 'upcoming', private.indian_midnight(tenancy.start_on)),
+    ('tenancy_charge', tenancy.state in ('active', 'notice')
+      and private.charged_from(tenancy) <= coalesce(tenancy.leave_on, 'infinity'::date), _now),
+    ('tenancy_ran_out', tenancy.state = 'active' and not tenancy.is_holding_over, private.indian_midnight(tenancy.end_on + 1)),
+    ('tenancy_end', tenancy.state = 'notice', private.indian_midnight(tenancy.leave_on + 1))
+  ) as due (kind, holds, at)
+  where due.holds and not exists (select from private.alarms as alarm where alarm.kind = due.kind and alarm.subject_id = tenancy.id)
+  union all
+  select 'charge_clock', charge.id, private.charge_moment(charge, charge.clock_step + 1)
+  from public.rent_charges as charge
+  where charge.kind = 'rent' and not charge.is_settled and charge.clock_step < 4
+    and private.charge_moment(charge, charge.clock_step + 1) is not null and not private.is_covered(charge)
+    and not exists (select from private.alarms as alarm where alarm.kind = 'charge_clock' and alarm.subject_id = charge.id)
+  union all
+  select 'payment_waits', payment.id, payment.made_at + interval '3 days'
+  from public.payments as payment
+  where payment.state = 'claimed' and payment.made_at > _now - interval '14 days'
+    and not exists (select from private.alarms as alarm where alarm.kind = 'payment_waits' and alarm.subject_id = payment.id)
+$$;
+
+REVOKE ALL ON FUNCTION private.missing_tenancy_alarms(_now timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.missing_tenancy_alarms(_now timestamp with time zone) TO service_role;
+
+COMMENT ON FUNCTION private.missing_tenancy_alarms(_now timestamp with time zone) IS 'States of tenancies, charges and payments that wait without an alarm. For the server.';

@@ -1,0 +1,198 @@
+// Answers of the procedures of tenancies and payments, as the database gives them in JSON. Sums are whole paise, days ISO text.
+
+export type TenancySide = 'seeker' | 'owner' | 'broker' | 'co_tenant'
+export type TenancyState = 'upcoming' | 'active' | 'notice' | 'ended'
+export type ChargeKind =
+  | 'rent'
+  | 'maintenance'
+  | 'deposit'
+  | 'late_fee'
+  | 'repair'
+  | 'utility'
+  | 'other'
+export type DueState = 'due' | 'late' | 'part_paid' | 'paid' | 'waived'
+export type PaymentState = 'claimed' | 'confirmed' | 'rejected' | 'taken_back'
+export type PaymentMethod = 'upi' | 'bank' | 'cash' | 'cheque'
+export type PaymentPurpose = 'rent' | 'deposit'
+export type RejectKind = 'not_arrived' | 'amount_differs' | 'reference_unknown' | 'not_mine'
+
+/** What is open, late, said to be paid, held. `next_due_on`: of what is open; null for nothing. */
+export type TenancySums = {
+  readonly open_paise: number
+  readonly late_paise: number
+  readonly deposit_open_paise: number
+  readonly deposit_held_paise: number
+  readonly claimed_paise: number
+  readonly credit_paise: number
+  readonly next_due_on: string | null
+}
+
+/** One of `my_tenancies(_as)`; a broker is told no sums. */
+export type TenancyCard = {
+  readonly id: string
+  readonly side: TenancySide
+  readonly enquiry_id: string | null
+  readonly property_id: string | null
+  readonly agreement_id: string
+  readonly home_title: string
+  readonly unit_label: string
+  readonly photo: string | null
+  readonly state: TenancyState
+  readonly version: number
+  readonly start_on: string
+  readonly end_on: string
+  readonly leave_on: string | null
+  readonly lock_in_until: string | null
+  readonly notice_months: number
+  readonly is_holding_over: boolean
+  readonly rent_paise: number | null
+  readonly people: readonly {
+    readonly role: 'owner' | 'tenant' | 'co_tenant'
+    readonly name: string
+    readonly is_me: boolean
+  }[]
+  readonly sums?: TenancySums
+}
+
+/** `tenancy(_tenancy_id)` */
+export type Tenancy = TenancyCard & {
+  readonly home_address: string | null
+  readonly terms: readonly {
+    readonly from_on: string
+    readonly rent_paise: number
+    readonly maintenance_paise: number
+    readonly deposit_paise: number
+    readonly due_day: number
+    readonly grace_days: number
+    readonly late_fee: { readonly per_day_paise: number; readonly cap_paise: number } | null
+    readonly escalation_bp: number
+  }[]
+}
+
+export type RentCharge = {
+  readonly id: string
+  readonly kind: ChargeKind
+  readonly name: string
+  readonly from: string
+  readonly until: string
+  readonly due_on: string
+  readonly amount_paise: number
+  readonly waived_paise: number
+  readonly paid_paise: number
+  readonly open_paise: number
+  readonly state: DueState
+}
+
+export type Payment = {
+  readonly id: string
+  readonly purpose: PaymentPurpose
+  readonly state: PaymentState
+  readonly version: number
+  readonly amount_paise: number
+  readonly tds_paise: number
+  readonly allocated_paise: number
+  readonly paid_on: string
+  readonly method: PaymentMethod
+  readonly reference: string | null
+  readonly reject_kind: RejectKind | null
+  readonly words: string | null
+  readonly made_at: string
+  readonly confirmed_at: string | null
+  readonly is_mine: boolean
+  readonly payer: string | null
+  /** The owner alone is told that another tenancy names this reference, too. */
+  readonly is_reference_seen: boolean
+  readonly receipt: { readonly id: string; readonly number: string } | null
+}
+
+/** One of `payments_to_confirm()` */
+export type PaymentToConfirm = Payment & {
+  readonly tenancy_id: string
+  readonly home_title: string
+}
+
+/** What a tenant owes after it, newest first. */
+export type LedgerLine = {
+  readonly on: string
+  readonly cause: 'charge' | 'waiver' | 'payment'
+  readonly cause_id: string
+  readonly paise: number
+  readonly balance_paise: number
+  readonly what: ChargeKind | null
+  readonly reason: string | null
+  readonly from: string | null
+}
+
+/** `rent_book(_tenancy_id)` */
+export type RentBook = {
+  readonly tenancy_id: string
+  readonly side: TenancySide
+  readonly sums: TenancySums
+  readonly charges: readonly RentCharge[]
+  readonly payments: readonly Payment[]
+  readonly lines: readonly LedgerLine[]
+}
+
+export type PaymentWarning = 'payee_changes' | 'payee_new' | 'payee_differs'
+
+/** `payment_request(_tenancy_id, _charge_ids)` */
+export type PaymentRequest = {
+  readonly payee: { readonly holder: string; readonly vpa: string; readonly since: string } | null
+  readonly next: { readonly changed_at: string; readonly valid_from: string } | null
+  readonly amount_paise: number
+  /** Four signs that find the payment in a statement. */
+  readonly code: string
+  readonly warnings: readonly PaymentWarning[]
+}
+
+/** `my_payee()` */
+export type MyPayee = {
+  readonly payee: { readonly holder: string; readonly vpa: string; readonly since: string } | null
+  readonly next: {
+    readonly holder: string
+    readonly vpa: string
+    readonly valid_from: string
+  } | null
+}
+
+/** `receipt(_receipt_id)` */
+export type RentReceipt = {
+  readonly id: string
+  readonly tenancy_id: string
+  readonly number: string
+  readonly content: {
+    readonly number: string
+    readonly issued_on: string
+    readonly paid_on: string
+    readonly owner: string
+    readonly tenant: string
+    readonly home: string
+    readonly amount_paise: number
+    readonly tds_paise: number
+    readonly method: PaymentMethod
+    readonly reference: string | null
+    readonly parts: readonly {
+      readonly kind: ChargeKind
+      readonly name: string
+      readonly from: string
+      readonly until: string
+      readonly paise: number
+    }[]
+    readonly advance_paise: number
+  }
+  readonly content_sha256: string
+  readonly code: string
+  readonly issued_at: string
+}
+
+/** The answer of `claim_payment` and of each step after it. */
+export type PaymentAnswer = {
+  readonly success: true
+  readonly id: string
+  readonly state: PaymentState
+  readonly version: number
+  readonly at: string
+  readonly tenancy_id: string
+  readonly receipt_id?: string
+  readonly number?: string
+}
