@@ -24,6 +24,7 @@ const calls: readonly Call[] = [
     sql: ({ threadId }) => `thread('${threadId}', null, 100)`,
   },
   { what: 'unread of an owner', who: 'owner', sql: () => 'unread_threads()' },
+  { what: 'counts of an owner’s filters', who: 'owner', sql: () => 'thread_counts()' },
   { what: 'the bell', who: 'seeker', sql: () => 'my_unread()' },
   {
     what: 'notifications',

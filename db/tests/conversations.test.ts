@@ -247,17 +247,18 @@ describeOnEachEngine('conversations', (open) => {
     const asker = await chats.newSeeker()
     const counts = async (person: Person, of: string | null = null) =>
       chats.call(person, 'thread_counts', { _property_id: of })
-    expect(await counts(host)).toEqual({ all: 0, unread: 0, my_turn: 0 })
+    const none = { all: 0, unread: 0, my_turn: 0, visiting: 0, applying: 0 }
+    expect(await counts(host)).toEqual(none)
     const first = await chats.start(asker, home, 'Is it free?')
     await chats.start(await chats.newSeeker(), home, 'Is there a lift?')
     await chats.start(asker, other, 'And this one?')
-    expect(await counts(host)).toEqual({ all: 3, unread: 3, my_turn: 3 })
-    expect(await counts(host, home)).toEqual({ all: 2, unread: 2, my_turn: 2 })
+    expect(await counts(host)).toEqual({ ...none, all: 3, unread: 3, my_turn: 3 })
+    expect(await counts(host, home)).toEqual({ ...none, all: 2, unread: 2, my_turn: 2 })
     await chats.send(host, first, 'Yes')
     await chats.call(host, 'mark_thread_read', { _enquiry_id: first, _last_read_id: 10 ** 12 })
-    expect(await counts(host, home)).toEqual({ all: 2, unread: 1, my_turn: 1 })
-    expect(await counts(asker)).toEqual({ all: 2, unread: 1, my_turn: 1 })
-    expect(await counts(await chats.newSeeker(), home)).toEqual({ all: 0, unread: 0, my_turn: 0 })
+    expect(await counts(host, home)).toEqual({ ...none, all: 2, unread: 1, my_turn: 1 })
+    expect(await counts(asker)).toEqual({ ...none, all: 2, unread: 1, my_turn: 1 })
+    expect(await counts(await chats.newSeeker(), home)).toEqual(none)
   })
 
   it('are listed in pages, none twice and none left out', async () => {

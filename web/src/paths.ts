@@ -50,6 +50,9 @@ export const paths = {
   /** On a dashboard: `/tenant/dashboard`, or `/dashboard` for whoever rents without that role. */
   application: (dashboard: string, id: string) =>
     `${dashboard}?application=${encodeURIComponent(id)}`,
+  /** Who applied for a home, in the area that every host has. */
+  applicants: (homeId: string) =>
+    `/dashboard/properties/${encodeURIComponent(homeId)}?show=applicants`,
   owner: under('/owner'),
   broker: under('/broker'),
   admin: under('/admin'),

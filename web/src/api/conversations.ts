@@ -40,6 +40,7 @@ const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: true } as const
 
 export type ThreadSearch = {
   readonly only: 'unread' | 'my_turn' | 'closed' | null
+  readonly stage: 'visiting' | 'applying' | null
   readonly propertyId: string | null
   readonly search: string
 }
@@ -48,18 +49,18 @@ export type ThreadSearch = {
 export function myThreadsQuery(
   client: GetClient,
   userId: string,
-  { only, propertyId, search }: ThreadSearch,
+  { only, stage, propertyId, search }: ThreadSearch,
 ) {
   return infiniteQueryOptions({
     ...fresh,
-    queryKey: [...conversationsKey(userId), 'list', only, propertyId, search],
+    queryKey: [...conversationsKey(userId), 'list', only, stage, propertyId, search],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
       callProcedure<MyThreads>(
         client,
         'my_threads',
         {
-          _stage: null,
+          _stage: stage,
           _search: search === '' ? null : search,
           _property_id: propertyId,
           _only: only,

@@ -63,6 +63,14 @@ export type ThreadRow = {
   } | null
   readonly last_message_at: string | null
   readonly unread: number
+  /** The visit that is to come; `waits_for`: who is to answer a request or another time. */
+  readonly visit: {
+    readonly state: 'requested' | 'confirmed'
+    readonly starts_at: string
+    readonly waits_for: 'me' | 'other' | null
+  } | null
+  /** State of the application that was sent and has not ended. */
+  readonly application: 'submitted' | 'shortlisted' | 'offered' | 'accepted' | null
   readonly muted_until: string | null
 }
 
@@ -77,6 +85,8 @@ export type ThreadCounts = {
   readonly all: number
   readonly unread: number
   readonly my_turn: number
+  readonly visiting: number
+  readonly applying: number
 }
 
 export type MessageFile = {

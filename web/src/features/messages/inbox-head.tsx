@@ -131,13 +131,18 @@ function Filters({
   counts: ThreadCounts | null
   onChange: (filter: ListFilter) => void
 }) {
+  // What a host has not read is nearly always what waits for their answer.
+  const isNamingUnread = !isHost || filter === 'unread'
   const chips: readonly (readonly [keyof ThreadCounts, string])[] = [
     ['all', messages.all],
-    ['unread', messages.unread],
+    ...(isNamingUnread ? [['unread', messages.unread] as const] : []),
     ['my_turn', isHost ? messages.toAnswer : messages.myTurn],
+    ...(isHost
+      ? [['visiting', messages.visiting] as const, ['applying', messages.applying] as const]
+      : []),
   ]
   return (
-    <fieldset aria-label={messages.filters} className="mt-3 flex flex-wrap gap-2">
+    <fieldset aria-label={messages.filters} className="mt-3 -mr-2 flex flex-wrap gap-1.5">
       {chips.map(([value, text]) => (
         <button
           key={value}
@@ -145,13 +150,15 @@ function Filters({
           aria-pressed={filter === value}
           onClick={() => onChange(value)}
           // The chip is 36 high; what is pressed is 44.
-          className="relative h-9 rounded-full border border-line bg-surface px-4 text-meta font-semibold text-ink-2 after:absolute after:inset-x-0 after:-inset-y-1 hover:border-control aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:text-primary"
+          className="relative h-9 rounded-full border border-line bg-surface px-2.5 text-meta font-semibold text-ink-2 after:absolute after:inset-x-0 after:-inset-y-1 hover:border-control aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:text-primary"
         >
           {text}
           {/* Its place is there before it is: a chip that grew would push the others. */}
-          <span className="tnum ml-1.5 inline-block min-w-3.5 text-left font-normal">
-            {counts !== null && counts[value] > 0 && messages.filterCount(counts[value])}
-          </span>
+          {!(isHost && value === 'all') && (
+            <span className="tnum ml-1 inline-block min-w-2 text-left font-normal">
+              {counts !== null && counts[value] > 0 && messages.filterCount(counts[value])}
+            </span>
+          )}
         </button>
       ))}
     </fieldset>

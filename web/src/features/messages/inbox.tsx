@@ -16,6 +16,7 @@ import {
   threadCountsQuery,
   threadQuery,
   toConversationProblem,
+  type ThreadSearch,
 } from '../../api/conversations.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
@@ -67,7 +68,7 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
   const refetchInterval = isFollowing ? false : CONVERSATIONS_READ_MS
   const list = useInfiniteQuery({
     ...myThreadsQuery(client, userId, {
-      only: address.filter === 'all' ? null : address.filter,
+      ...askedBy(address.filter),
       propertyId: address.homeId,
       search: address.search,
     }),
@@ -79,7 +80,12 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
   })
   // Of a host, which homes there are to choose from: the chosen one would leave no other in the list.
   const everything = useInfiniteQuery({
-    ...myThreadsQuery(client, userId, { only: null, propertyId: null, search: '' }),
+    ...myThreadsQuery(client, userId, {
+      only: null,
+      stage: null,
+      propertyId: null,
+      search: '',
+    }),
     enabled: isHost,
   })
   const homes = homesOf([
@@ -391,6 +397,12 @@ function ChooseOne() {
       </div>
     </div>
   )
+}
+
+/** What a filter of the list asks for. */
+function askedBy(filter: InboxAddress['filter']): Pick<ThreadSearch, 'only' | 'stage'> {
+  if (filter === 'visiting' || filter === 'applying') return { only: null, stage: filter }
+  return { only: filter === 'all' ? null : filter, stage: null }
 }
 
 /** Homes of a host that somebody asked about, as far as the list is loaded. */

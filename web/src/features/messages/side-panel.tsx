@@ -1,16 +1,17 @@
 import { clsx } from 'clsx'
 import type { Thread } from '@basera/contract/chain/conversation'
 import { panelMessages, threadMessages } from '@basera/contract/messages/enquiries'
+import { nextMessages } from '@basera/contract/messages/next-step'
 import { PageLink } from '../../components/page-link.tsx'
 import { PropertyPicture } from '../../components/property-picture.tsx'
 import { StageTimeline } from '../../components/stage-timeline.tsx'
 import { formatTime } from '../../lib/dates.ts'
-import { firstNameOf } from '../../lib/words.ts'
 import { paths } from '../../paths.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
 import { deferred } from '../../ui/deferred.tsx'
+import { nextOf, stageNotesOf } from './next-step.ts'
 import { isTenantSide } from './thread-head.tsx'
 import { factsOf, whenText } from './thread-rows.ts'
 
@@ -50,8 +51,7 @@ export function SidePanel({ userId, thread, nowMs, place }: SidePanelProps) {
         stage={thread.stage}
         notes={{
           asking: `${started === time ? threadMessages.today : started}, ${time}`,
-          ...(isTenantSide(thread) &&
-            thread.stage === 'asking' && { visiting: panelMessages.seeBeforePaying }),
+          ...stageNotesOf(thread),
         }}
       />
       {isSheet && links}
@@ -63,6 +63,14 @@ export function SidePanel({ userId, thread, nowMs, place }: SidePanelProps) {
       >
         <p className="font-semibold">{next.title}</p>
         {next.text !== '' && <p className="mt-1 text-small text-ink-2">{next.text}</p>}
+        {!isTenantSide(thread) && thread.application !== null && home.property_id !== null && (
+          <PageLink
+            to={paths.applicants(home.property_id)}
+            className={buttonClasses({ wide: true, className: 'mt-4' })}
+          >
+            {nextMessages.seeApplicants}
+          </PageLink>
+        )}
         {home.is_listed && home.property_id !== null && (
           <PageLink
             to={paths.property(home.property_id)}
@@ -126,13 +134,4 @@ function HomeCard({ thread: { home } }: { thread: Thread }) {
       </div>
     </section>
   )
-}
-
-function nextOf({ state, next, other }: Thread): { readonly title: string; readonly text: string } {
-  const name = firstNameOf(other.name)
-  if (state === 'closed') return { title: panelMessages.nextClosed, text: '' }
-  if (next === 'me') return { title: panelMessages.nextMe(name), text: panelMessages.nextMeText }
-  return next === 'other'
-    ? { title: panelMessages.nextOther(name), text: panelMessages.nextOtherText }
-    : { title: panelMessages.nextNone, text: '' }
 }

@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import type { Thread } from '@basera/contract/chain/conversation'
 import { panelMessages } from '@basera/contract/messages/enquiries'
+import { stageWithVisit } from '@basera/contract/messages/next-step'
 import { PropertyPicture } from '../../components/property-picture.tsx'
 import { StageBar, stageName, stepOf } from '../../components/stage-timeline.tsx'
+import { formatAppointment } from '../../lib/dates.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { deferred } from '../../ui/deferred.tsx'
 import { useState } from 'react'
@@ -17,6 +19,7 @@ export function StageStrip({ userId, thread, nowMs }: StageStripProps) {
   const [isOpen, setIsOpen] = useState(false)
   const step = stepOf(thread.stage)
   const stage = stageName(thread.stage)
+  const { visit } = thread
   return (
     <>
       <button
@@ -40,7 +43,11 @@ export function StageStrip({ userId, thread, nowMs }: StageStripProps) {
             <StageBar stage={thread.stage} />
           </span>
           <span className="mt-1.5 flex justify-between gap-3 text-micro">
-            <span className="truncate font-semibold">{stage}</span>
+            <span className="truncate font-semibold">
+              {visit !== null && thread.stage === 'visiting'
+                ? stageWithVisit(stage, formatAppointment(visit.starts_at))
+                : stage}
+            </span>
             <span className="tnum shrink-0 text-ink-3">{panelMessages.stageOf(step)}</span>
           </span>
         </span>

@@ -2,7 +2,7 @@
 
 import { isUuid } from '../../lib/uuid.ts'
 
-export type ListFilter = 'all' | 'unread' | 'my_turn' | 'closed'
+export type ListFilter = 'all' | 'unread' | 'my_turn' | 'visiting' | 'applying' | 'closed'
 
 export type InboxAddress = {
   readonly threadId: string | null
@@ -12,7 +12,7 @@ export type InboxAddress = {
   readonly search: string
 }
 
-const filters: readonly ListFilter[] = ['unread', 'my_turn', 'closed']
+const filters: readonly ListFilter[] = ['unread', 'my_turn', 'visiting', 'applying', 'closed']
 
 /** What cannot be read counts as not given. */
 export function readAddress(parameters: URLSearchParams): InboxAddress {

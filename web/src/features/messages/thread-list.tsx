@@ -75,6 +75,8 @@ function NoRows({ address, onShowAll }: { address: InboxAddress; onShowAll: () =
     all: messages.noneFound,
     unread: messages.noneUnread,
     my_turn: messages.noneMyTurn,
+    visiting: messages.noneVisiting,
+    applying: messages.noneApplying,
     closed: messages.noneClosed,
   }
   return (

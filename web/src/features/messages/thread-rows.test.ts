@@ -23,6 +23,8 @@ const row = (id: string, part: Partial<ThreadRow> = {}): ThreadRow => ({
   last: null,
   last_message_at: null,
   unread: 0,
+  visit: null,
+  application: null,
   muted_until: null,
   ...part,
 })
@@ -74,6 +76,32 @@ test('the colour says whose turn it is', () => {
   expect(badgeOf(row('a'))).toEqual({ tone: 'primary', text: 'Enquiry' })
   expect(badgeOf(row('a', { state: 'closed', next: 'me' })).text).toBe('Closed')
   expect(badgeOf(row('a', { stage: 'renting' }))).toEqual({ tone: 'ok', text: 'Home' })
+})
+
+test('a visit that is to come says its day; a request is coloured by who answers it', () => {
+  const visit = { state: 'requested', starts_at: '2026-11-28T05:30:00Z' } as const
+  const asked = row('a', { stage: 'visiting', visit: { ...visit, waits_for: 'other' } })
+  expect(badgeOf(asked)).toEqual({ tone: 'primary', text: 'Visit requested · Sat 28 Nov' })
+  expect(badgeOf({ ...asked, visit: { ...visit, waits_for: 'me' }, next: 'other' })).toEqual({
+    tone: 'accent',
+    text: 'Visit to answer · Sat 28 Nov',
+  })
+  const confirmed = { ...asked, visit: { ...visit, state: 'confirmed', waits_for: null } } as const
+  expect(badgeOf(confirmed)).toEqual({ tone: 'ok', text: 'Visit confirmed · Sat 28 Nov' })
+  expect(badgeOf({ ...confirmed, next: 'me' })).toEqual({ tone: 'accent', text: 'Answer' })
+  expect(badgeOf({ ...confirmed, state: 'closed' }).text).toBe('Closed')
+})
+
+test('an application says how it stands, to each side in its own words', () => {
+  const at = (application: ThreadRow['application'], side: ThreadRow['my_side']) =>
+    badgeOf(row('a', { stage: 'applying', application, my_side: side }))
+  expect(at('submitted', 'seeker')).toEqual({ tone: 'primary', text: 'Applied' })
+  expect(at('submitted', 'owner')).toEqual({ tone: 'accent', text: 'Application to read' })
+  expect(at('offered', 'seeker')).toEqual({ tone: 'accent', text: 'Offer to answer' })
+  expect(at('offered', 'broker')).toEqual({ tone: 'primary', text: 'Offer made' })
+  expect(at('shortlisted', 'owner')).toEqual({ tone: 'primary', text: 'Shortlisted' })
+  expect(at('accepted', 'seeker')).toEqual({ tone: 'ok', text: 'Offer accepted' })
+  expect(badgeOf(row('a', { stage: 'agreeing', application: 'accepted' })).text).toBe('Agreement')
 })
 
 test('a moment is short', () => {

@@ -8,11 +8,13 @@ import {
   stageBadges,
   stageLabels,
 } from '@basera/contract/messages/enquiries'
-import { daysAgo, formatDay, formatTime } from '../../lib/dates.ts'
+import { stepBadges } from '@basera/contract/messages/next-step'
+import { daysAgo, formatDay, formatShortWeekday, formatTime } from '../../lib/dates.ts'
 import { firstNameOf } from '../../lib/words.ts'
 import { applicationActionText } from './application-lines.ts'
 import { actionText, longDay } from './thread-lines.ts'
 import { visitActionText } from './visit-lines.ts'
+import { partyOf, type Party } from './visit-offers.ts'
 
 export type SettledRows = {
   readonly rows: readonly ThreadRow[]
@@ -82,15 +84,49 @@ export type RowBadge = {
   readonly text: string
 }
 
-/** Whose turn it is decides the colour, not the stage. */
-export function badgeOf(row: Pick<ThreadRow, 'state' | 'stage' | 'next' | 'my_side'>): RowBadge {
+type Badged = Pick<ThreadRow, 'state' | 'stage' | 'next' | 'my_side' | 'visit' | 'application'>
+
+/** Whose turn it is decides the colour, not the stage. What waits for an act comes before what waits for words. */
+export function badgeOf(row: Badged): RowBadge {
   if (row.state === 'closed' || row.stage === 'closed')
     return { tone: 'neutral', text: stageBadges.closed }
   if (row.stage === 'ended') return { tone: 'neutral', text: stageBadges.ended }
+  const act = actBadge(row)
+  if (act !== null && act.tone === 'accent') return act
   if (row.next === 'me') return { tone: 'accent', text: stageBadges.answer }
+  if (act !== null) return act
   if (row.stage === 'asking' && row.next === 'other')
     return { tone: 'primary', text: stageBadges.waiting }
   return { tone: row.stage === 'renting' ? 'ok' : 'primary', text: stageLabels[row.stage] }
+}
+
+/** How an application or a visit stands; the furthest of the two, and null where there is neither. */
+function actBadge({ my_side: side, stage, visit, application }: Badged): RowBadge | null {
+  if (application !== null && stage === 'applying')
+    return applicationBadges[partyOf(side)][application]
+  if (visit === null) return null
+  const day = formatShortWeekday(visit.starts_at)
+  if (visit.waits_for === 'me') return { tone: 'accent', text: stepBadges.visitToAnswer(day) }
+  return visit.state === 'confirmed'
+    ? { tone: 'ok', text: stepBadges.visitConfirmed(day) }
+    : { tone: 'primary', text: stepBadges.visitRequested(day) }
+}
+
+type Applied = NonNullable<ThreadRow['application']>
+
+const applicationBadges: Readonly<Record<Party, Readonly<Record<Applied, RowBadge>>>> = {
+  seeker: {
+    submitted: { tone: 'primary', text: stepBadges.applied },
+    shortlisted: { tone: 'primary', text: stepBadges.shortlisted },
+    offered: { tone: 'accent', text: stepBadges.offerToAnswer },
+    accepted: { tone: 'ok', text: stepBadges.accepted },
+  },
+  host: {
+    submitted: { tone: 'accent', text: stepBadges.toRead },
+    shortlisted: { tone: 'primary', text: stepBadges.shortlisted },
+    offered: { tone: 'primary', text: stepBadges.offered },
+    accepted: { tone: 'ok', text: stepBadges.accepted },
+  },
 }
 
 /** "10:42 am", "Yesterday", "19 Nov", "19 Nov 2025". */
