@@ -256,4 +256,71 @@ describeOnEachEngine('a visit for calendars', (_open, engine) => {
     expect(rest).not.toContain('402')
     expect(rest).not.toContain('Sai Enclave')
   })
+
+  it('is read by calendar programs from a private address: times and homes, no place, until that is ended (C5)', async () => {
+    const read = (address: string, method = 'GET') =>
+      app.fetch(`/functions/v1/visit-feed/${address}`, { method })
+    const none = { error: 'This was not found', code: 'not_found' }
+    for (const address of ['', 'x.ics', `${'a'.repeat(64)}.ics`, `${'A'.repeat(64)}.ics`]) {
+      const answer = await read(address)
+      expect([answer.status, await answer.json()]).toEqual([404, none])
+    }
+    expect((await read(`${'a'.repeat(64)}.ics`, 'POST')).status).toBe(405)
+
+    const id = await confirmed()
+    const make = async (person: Member): Promise<string> => {
+      const [made] = await chats.acts.request(
+        person,
+        `select public.make_calendar_address() ->> 'token' as token`,
+      )
+      return `${textOf(made?.['token'])}.ics`
+    }
+    const first = await make(seeker)
+    expect(first).toMatch(/^[0-9a-f]{64}\.ics$/)
+    const entry = {
+      method: 'PUBLISH',
+      uid: `visit-${id}@${new URL(app.origin).hostname}`,
+      status: 'CONFIRMED',
+      start: SLOT,
+      location: 'Kondapur (the address is in the conversation)',
+    }
+    for (const person of [seeker, host]) {
+      const answer = await read(person === seeker ? first : await make(host))
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'text/calendar; charset=utf-8',
+        'cache-control': 'private, no-store',
+      })
+      const text = await answer.text()
+      const own = text.split('BEGIN:VEVENT').filter((part) => part.includes(id))
+      expect(own.length).toBe(1)
+      const [head] = text.split('BEGIN:VEVENT')
+      expect(
+        readBoth(`${head}BEGIN:VEVENT${own[0]?.split('END:VCALENDAR')[0]}END:VCALENDAR`),
+      ).toMatchObject(entry)
+      expect(text).toMatch(/X-PUBLISHED-TTL:PT1H/)
+      expect(text).not.toMatch(/402|Sai Enclave|temple|9876543210|6000000001|Meera|Tenzin/)
+    }
+    expect(await (await read(await make(stranger))).text()).not.toContain('VEVENT')
+
+    const second = await make(seeker)
+    expect((await read(first)).status).toBe(404)
+    expect((await read(second)).status).toBe(200)
+    const [known] = await chats.acts.request(
+      seeker,
+      `select public.calendar_address() ->> 'read_at' is not null as is_read`,
+    )
+    expect(known).toEqual({ is_read: true })
+    await chats.acts.operate(
+      `update auth.users set banned_until = now() + interval '3 years' where id = '${seeker.userId}'`,
+    )
+    expect((await read(second)).status).toBe(404)
+    await chats.acts.operate(
+      `update auth.users set banned_until = null where id = '${seeker.userId}'`,
+    )
+    await chats.acts.request(seeker, 'select public.end_calendar_address()')
+    expect((await read(second)).status).toBe(404)
+    expect(await chats.acts.request(seeker, 'select public.calendar_address() as own')).toEqual([
+      { own: null },
+    ])
+  })
 })

@@ -212,6 +212,12 @@ export const functionRights: Readonly<Record<string, Readonly<Record<string, Fun
       }),
     },
   },
+  'visit-feed': {
+    'nobody reads one by guessing': {
+      body: {},
+      gives: forKeys('405', { keyless: '405' }),
+    },
+  },
   'stop-alerts': {
     'who holds the link of a mail stops it': {
       body: { token: ':stop' },

@@ -236,6 +236,18 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
     },
   },
   // The operator's, with the service key.
+  'public.calendar_address()': {
+    callers: 'people',
+    calls: { ['select public.calendar_address()']: forPassed(1) },
+  },
+  'public.end_calendar_address()': {
+    callers: 'people',
+    calls: { ['select public.end_calendar_address()']: forPassed(1) },
+  },
+  'public.make_calendar_address()': {
+    callers: 'people',
+    calls: { ['select public.make_calendar_address()']: forPassed(1) },
+  },
   'public.operator_get_data(_user_id uuid)': {
     callers: 'nobody',
     calls: { [`select public.operator_get_data('${userId('suspended')}')`]: all('42501') },

@@ -2963,6 +2963,10 @@ export type Database = {
         Args: { _enquiry_id: string; _key: string }
         Returns: Json
       }
+      calendar_address: {
+        Args: never
+        Returns: Json
+      }
       cancel_visit: {
         Args: { _visit_id: string; _reason_kind: string; _reason: string; _expected: string; _key: string }
         Returns: Json
@@ -3058,6 +3062,10 @@ export type Database = {
         Args: { _property_id: string }
         Returns: string
       }
+      end_calendar_address: {
+        Args: never
+        Returns: Json
+      }
       end_my_session: {
         Args: { _session_id: string }
         Returns: Json
@@ -3128,6 +3136,10 @@ export type Database = {
       is_admin: {
         Args: { user_id: string }
         Returns: boolean
+      }
+      make_calendar_address: {
+        Args: never
+        Returns: Json
       }
       manage_2fa_session: {
         Args: { _user_id: string; _session_id: string; _mark_verified?: boolean }

@@ -18,6 +18,7 @@ import { sendOtpEmail } from './second-factor/send-otp-email.ts'
 import { verify2fa } from './second-factor/verify-2fa.ts'
 import { verifyOtp } from './second-factor/verify-otp.ts'
 import { visitCalendarFile } from './visit-calendar.ts'
+import { visitFeed } from './visit-feed.ts'
 
 /** Every function by its name in the URL. Registered explicitly, not by scanning a folder. */
 export const functionDefinitions: ReadonlyMap<string, FunctionDefinition> = new Map<
@@ -38,6 +39,7 @@ export const functionDefinitions: ReadonlyMap<string, FunctionDefinition> = new 
   ['stop-alerts', stopAlerts],
   ['answer-suspension', answerSuspension],
   ['visit-calendar', visitCalendarFile],
+  ['visit-feed', visitFeed],
   ['open-document', openDocument],
   ['render-agreement', renderAgreement],
   ['open-agreement', openAgreement],

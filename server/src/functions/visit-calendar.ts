@@ -13,20 +13,23 @@ import { actAsCaller } from './signed-in.ts'
 
 const fields = z.object({ visit_id: z.uuid() })
 
+/** As the database answers it. */
+export const visitEntry = z.object({
+  id: z.string(),
+  enquiry_id: z.string(),
+  sequence: z.number(),
+  is_cancelled: z.boolean(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  mode: z.enum(['in_person', 'video']),
+  home: z.string(),
+  locality: z.string().nullable(),
+  changed_at: z.string(),
+})
+
 const answers = z.object({
   side: z.enum(['seeker', 'owner', 'broker']),
-  entry: z.object({
-    id: z.string(),
-    enquiry_id: z.string(),
-    sequence: z.number(),
-    is_cancelled: z.boolean(),
-    starts_at: z.string(),
-    ends_at: z.string(),
-    mode: z.enum(['in_person', 'video']),
-    home: z.string(),
-    locality: z.string().nullable(),
-    changed_at: z.string(),
-  }),
+  entry: visitEntry,
   address: z.string().nullable(),
   landmark: z.string().nullable(),
 })

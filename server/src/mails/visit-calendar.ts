@@ -1,8 +1,9 @@
 // A visit as an entry that calendars read (RFC 5545, 5546): the same name for its whole life, one number more with each move and with
 // its cancellation, so that a later file changes the entry of an earlier one. Written by ical-generator (decision 062).
 import { brand } from '@basera/contract/brand'
+import { VISIT_FEED_READ_AGAIN_S } from '@basera/contract/constants/visit-panel'
 import { visitCalendarMessages as messages } from '@basera/contract/messages/visit-calendar'
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import type { MailAttachment } from '../ports/mail.ts'
 import { type ConversationAsRead, conversationPath } from './conversation-path.ts'
 
@@ -49,11 +50,35 @@ export function visitCalendar(
 ): MailAttachment {
   const site = new URL(siteUrl).hostname
   const method = entry.is_cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
-  const url = siteUrl + conversationPath({ side, enquiry_id: entry.enquiry_id })
   const calendar = ical({ prodId: { company: site, product: 'visits' }, method })
+  calendar.createEvent(eventOf(entry, { siteUrl, side, now, place }))
+  return {
+    name: `visit-${entry.id.slice(0, 8)}.ics`,
+    type: `text/calendar; charset=utf-8; method=${method}`,
+    content: calendar.toString(),
+  }
+}
+
+/** All of them as one calendar that programs read again by themselves; no place in it. */
+export function visitsFeed(
+  items: readonly { readonly side: Around['side']; readonly entry: VisitEntry }[],
+  { siteUrl, now }: Pick<Around, 'siteUrl' | 'now'>,
+): string {
+  const calendar = ical({
+    prodId: { company: new URL(siteUrl).hostname, product: 'visits' },
+    method: ICalCalendarMethod.PUBLISH,
+    name: messages.feedName,
+    ttl: VISIT_FEED_READ_AGAIN_S,
+  })
+  for (const { side, entry } of items) calendar.createEvent(eventOf(entry, { siteUrl, side, now }))
+  return calendar.toString()
+}
+
+function eventOf(entry: VisitEntry, { siteUrl, side, now, place = null }: Around): ICalEventData {
+  const url = siteUrl + conversationPath({ side, enquiry_id: entry.enquiry_id })
   const isByVideo = entry.mode === 'video'
-  calendar.createEvent({
-    id: `visit-${entry.id}@${site}`,
+  return {
+    id: `visit-${entry.id}@${new URL(siteUrl).hostname}`,
     sequence: entry.sequence,
     stamp: now,
     lastModified: new Date(entry.changed_at),
@@ -65,11 +90,6 @@ export function visitCalendar(
     location: isByVideo ? null : locationOf(entry, place),
     organizer: { name: brand.name, email: brand.supportEmail },
     status: entry.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-  })
-  return {
-    name: `visit-${entry.id.slice(0, 8)}.ics`,
-    type: `text/calendar; charset=utf-8; method=${method}`,
-    content: calendar.toString(),
   }
 }
 

@@ -202,6 +202,18 @@ export const answerSuspensionLimit = {
   refillPerSecond: per(60, hour),
 }
 
+/** Addresses of calendars that are none, from one address; and readings of one that is. */
+export const visitFeedGuessLimit = {
+  name: 'visit-feed-guess',
+  capacity: 20,
+  refillPerSecond: per(60, hour),
+}
+export const visitFeedLimit = {
+  name: 'visit-feed',
+  capacity: 60,
+  refillPerSecond: per(120, hour),
+}
+
 /** Links that stop mails and that we did not make, from one address. */
 export const stopAlertsLimit = {
   name: 'stop-alerts',

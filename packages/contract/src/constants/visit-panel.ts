@@ -19,3 +19,6 @@ export const VISIT_LOOK_AGAIN_MS = 60_000
 export const VISIT_DAYS_SHOWN = 5
 /** A time that waits for a sign-in is put back for this long. */
 export const PENDING_VISIT_MAX_AGE_MS = 30 * 60_000
+
+/** How often calendar programs are asked to read a person's visits again. */
+export const VISIT_FEED_READ_AGAIN_S = 3_600

@@ -10,4 +10,6 @@ export const visitCalendarMessages = {
   description: (url: string) =>
     `Nothing is to be paid on a visit. No token, no gate pass. If somebody asks, leave and tell us.\n${url}`,
   badVisit: 'Please choose a visit.',
+  /** A calendar program shows it among the person's calendars. */
+  feedName: 'Visits of homes',
 } as const
