@@ -216,6 +216,25 @@ describeOnEachEngine('applications for homes', (open) => {
     expect(rest['next_after']).toBeNull()
   })
 
+  it('live on when the home is not listed any more, and its host is told that they wait (edge 8)', async () => {
+    const homeId = await all.newHome(owner)
+    const begun = await all.submitted(owner, { homeId })
+    const late = await all.drafted(owner, { homeId })
+    await chats.acts.operate(
+      `update public.properties set is_public = false where id = '${homeId}'`,
+    )
+    expect(await all.row(begun.seeker, begun)).toMatchObject({ state: 'submitted' })
+    expect(await all.call(owner, 'home_applications', { _property_id: homeId })).toMatchObject({
+      counts: { submitted: 1 },
+      home: { is_listed: false },
+    })
+    await expect(all.submit(late)).rejects.toMatchObject({ hint: 'home_gone' })
+    expect(await all.shortlist(begun)).toMatchObject({ state: 'shortlisted' })
+    expect(await all.decline(begun, 'home_withdrawn', null, 'shortlisted')).toMatchObject({
+      state: 'declined',
+    })
+  })
+
   it('are declined for a reason of the list that fits, with words where they are wanted', async () => {
     const begun = await all.submitted(owner)
     await expect(all.decline(begun, 'other')).rejects.toMatchObject({ code: '22023' })
