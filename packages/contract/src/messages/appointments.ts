@@ -7,6 +7,9 @@ export const appointmentsMessages = {
   agenda: 'Agenda',
   past: 'Past',
   hours: 'Visiting hours',
+  home: 'Home',
+  allHomes: 'All homes',
+  noneOfHome: 'No visit of this home is coming.',
   waiting: 'Waiting for you',
   waitingCount: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
   today: (day: string) => `Today, ${day}`,
@@ -62,6 +65,32 @@ export const visitCalendarWords = {
   visitingHours: 'Visiting hours',
   notDrawn: 'More visits of this week are not drawn yet.',
   hoursFailed: 'The visiting hours could not be read; the visits are all here.',
+} as const
+
+/** The private address for calendar programs. */
+export const calendarAddressWords = {
+  subscribe: 'Subscribe',
+  title: 'Your visits in your calendar',
+  text: 'Your calendar program reads your confirmed visits from a private address and keeps them up to date. It shows when and which home, and never the exact address, a name or a number.',
+  loading: 'Looking whether you have an address',
+  failed: 'It could not be read whether you have an address',
+  none: 'You have no address yet.',
+  made: (day: string) => `You made an address on ${day}.`,
+  read: (when: string) => `It was last read on ${when}.`,
+  unread: 'No program has read it yet.',
+  make: 'Make an address',
+  makeNew: 'Make a new address',
+  making: 'Making the address',
+  newEnds: 'A new address ends the one before: programs that read it find nothing any more.',
+  address: 'Your address',
+  once: 'It is shown this once. Whoever has it can read when you see or show homes, so give it to your own programs alone.',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'It could not be copied. Mark the address and copy it yourself.',
+  where: 'In your calendar program, add a calendar by its address (“From URL”, “Subscribe”).',
+  end: 'End the address',
+  ending: 'Ending the address',
+  ended: 'The address was ended.',
 } as const
 
 /** What a kind of box in the calendar means. */

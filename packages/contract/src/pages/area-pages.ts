@@ -13,6 +13,8 @@ export type AreaPage = {
   readonly notFor?: readonly Role[]
   /** Works in columns over the whole width: the navigation beside it is a rail of icons. */
   readonly isWorking?: true
+  /** Needs the width that a navigation of icons leaves, and scrolls as other pages do. */
+  readonly isWide?: true
 }
 
 export type Area = {
@@ -42,7 +44,7 @@ export const areas: readonly Area[] = [
       { child: 'payments' },
       { child: 'tenants', onlyFor: ['owner', 'broker'] },
       { child: 'maintenance' },
-      { child: 'appointments', folder: 'appointments' },
+      { child: 'appointments', folder: 'appointments', isWide: true },
       { child: 'clients', onlyFor: ['broker'] },
       { child: 'commissions', onlyFor: ['broker'] },
       { child: 'analytics', onlyFor: ['owner', 'broker'] },
@@ -79,7 +81,7 @@ export const areas: readonly Area[] = [
     indexChild: 'dashboard',
     pages: [
       { child: 'dashboard', folder: 'role-dashboard' },
-      { child: 'appointments', folder: 'appointments' },
+      { child: 'appointments', folder: 'appointments', isWide: true },
       { child: 'clients' },
       { child: 'properties', folder: 'own-properties' },
       { child: 'enhanced-properties' },

@@ -3,11 +3,12 @@
 
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { APPOINTMENTS_READ_MS, PAST_VISITS_DAYS } from '@basera/contract/constants/visit-hours'
 import { appointmentsMessages as messages } from '@basera/contract/messages/appointments'
 import { toUserError } from '../../api/api-error.ts'
 import { appointmentsQuery, joinVisits, type Appointment } from '../../api/appointments.ts'
+import { hostedHomesQuery } from '../../api/visit-hours.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { AreaPage } from '../../components/area-page.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
@@ -21,7 +22,9 @@ import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { AgendaDays } from './agenda-days.tsx'
 import { agendaOf, waitsFor } from './agenda.ts'
 import { CalendarView } from './calendar-view.tsx'
+import { HomeChoice } from './home-choice.tsx'
 import { NoVisits } from './no-visits.tsx'
+import { SubscribeButton } from './subscribe-button.tsx'
 import { useAppointmentsWatch } from './use-appointments-watch.ts'
 import { WaitingVisits } from './waiting-visits.tsx'
 
@@ -34,9 +37,11 @@ type AppointmentsPageProps = {
   view: VisitView
   /** The day that the calendar is about; null: today. */
   day: string | null
+  /** The one home that is looked at; null, and one that is not the person's: all of them. */
+  homeId: string | null
   hoursPath: string
   /** `day` is null for today, and for what is no calendar. */
-  onView: (view: VisitView, day: string | null) => void
+  onView: (view: VisitView, day: string | null, homeId: string | null) => void
   conversationPathOf: (enquiryId: string) => string
 }
 
@@ -62,10 +67,13 @@ export function AppointmentsPage(props: AppointmentsPageProps) {
     }),
     refetchInterval: isFollowing ? false : APPOINTMENTS_READ_MS,
   })
-  const visits = joinVisits(list.data?.pages ?? [])
+  const homes = useQuery({ ...hostedHomesQuery(client, userId), enabled: isHost }).data ?? []
+  const homeId = homes.some(({ id }) => id === props.homeId) ? props.homeId : null
+  const all = joinVisits(list.data?.pages ?? [])
+  const visits = homeId === null ? all : all.filter(({ home }) => home.property_id === homeId)
   useAppointmentsWatch({
     userId,
-    ids: visits.map(({ id }) => id),
+    ids: all.map(({ id }) => id),
     onFollowing: setIsFollowing,
   })
   const nowMs = list.dataUpdatedAt
@@ -79,23 +87,31 @@ export function AppointmentsPage(props: AppointmentsPageProps) {
   return (
     <AreaPage
       action={
-        isHost && (
-          <PageLink to={hoursPath} className={buttonClasses({ variant: 'line' })}>
-            <Clock aria-hidden="true" className="ico" />
-            {messages.hours}
-          </PageLink>
-        )
+        <div className="flex flex-wrap gap-3">
+          {isHost && (
+            <PageLink to={hoursPath} className={buttonClasses({ variant: 'line' })}>
+              <Clock aria-hidden="true" className="ico" />
+              {messages.hours}
+            </PageLink>
+          )}
+          <SubscribeButton userId={userId} />
+        </div>
       }
     >
-      <div className="mt-6">
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <ToggleGroup
           label={messages.views}
           value={view}
-          onChange={(chosen) => onView(chosen, props.day)}
+          onChange={(chosen) => onView(chosen, props.day, homeId)}
           options={(isNarrow ? onPhone : onDesktop).map((value) => ({
             value,
             label: messages[value],
           }))}
+        />
+        <HomeChoice
+          homes={homes}
+          homeId={homeId}
+          onHome={(chosen) => onView(view, props.day, chosen)}
         />
       </div>
       <div className="mt-6">
@@ -107,8 +123,9 @@ export function AppointmentsPage(props: AppointmentsPageProps) {
               isNarrow={isNarrow}
               by={view}
               day={props.day ?? today}
+              homeId={homeId}
               isFollowing={isFollowing}
-              onDay={(day) => onView(view, day === today ? null : day)}
+              onDay={(day) => onView(view, day === today ? null : day, homeId)}
               pathOf={pathOf}
             />
             <WaitingVisits visits={waiting} pathOf={pathOf} nowMs={nowMs} />
@@ -122,8 +139,8 @@ export function AppointmentsPage(props: AppointmentsPageProps) {
             onRetry={() => list.refetch()}
           />
         ) : shown.length === 0 && waiting.length === 0 ? (
-          isPast ? (
-            <p className="text-ink-2">{messages.nonePast}</p>
+          isPast || homeId !== null ? (
+            <p className="text-ink-2">{isPast ? messages.nonePast : messages.noneOfHome}</p>
           ) : (
             <NoVisits userId={userId} isHost={isHost} hoursPath={hoursPath} />
           )

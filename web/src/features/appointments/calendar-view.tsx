@@ -33,6 +33,8 @@ type CalendarViewProps = {
   by: 'day' | 'week'
   /** The day that is shown, or whose week. */
   day: string
+  /** Null: all homes. */
+  homeId: string | null
   /** Without a live connection visits are read every minute. */
   isFollowing: boolean
   onDay: (day: string) => void
@@ -42,7 +44,7 @@ type CalendarViewProps = {
 const noHours: readonly HomeHours[] = []
 
 export function CalendarView(props: CalendarViewProps) {
-  const { userId, isHost, isNarrow, by, day, isFollowing, onDay, pathOf } = props
+  const { userId, isHost, isNarrow, by, day, homeId, isFollowing, onDay, pathOf } = props
   const { client } = useSession()
   const nowMs = useNow(VISIT_LOOK_AGAIN_MS)
   const today = dayOf(nowMs)
@@ -59,9 +61,12 @@ export function CalendarView(props: CalendarViewProps) {
   useSingleKeys({ t: () => onDay(today) })
 
   const visits = joinVisits(list.data?.pages ?? []).filter(
-    (visit) => drawingOf(visit, nowMs) !== null,
+    (visit) =>
+      drawingOf(visit, nowMs) !== null && (homeId === null || visit.home.property_id === homeId),
   )
-  const homes = hours.data ?? noHours
+  const homes = (hours.data ?? noHours).filter(
+    ({ property_id: id }) => homeId === null || id === homeId,
+  )
   const drawn = { visits, homes, nowMs }
   const columns =
     by === 'week' ? weekColumns(week, drawn) : dayColumns(day, { ...drawn, isOneColumn: isNarrow })

@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { SiteHeader } from '../header/site-header.tsx'
 import { PendingOutlet } from '../pending-outlet.tsx'
 import { AreaMenu } from './area-menu.tsx'
-import { isWorkingPage, navAreaOf } from './area-nav.ts'
+import { hasRail, isWorkingPage, navAreaOf } from './area-nav.ts'
 import { BottomBar } from './bottom-bar.tsx'
 
 const AdminGate = deferred(
@@ -22,17 +22,21 @@ export function AreaLayout({ area }: { area: Area }) {
   const security = useSecurity()
   const { pathname } = useLocation()
   const navArea = navAreaOf(area, areas)
-  const isRail = isWorkingPage(area, pathname)
+  const isFilling = isWorkingPage(area, pathname)
+  const isRail = hasRail(area, pathname)
   return (
-    <div className={clsx('flex min-h-dvh flex-col', isRail && 'fills-window lg:min-h-0 lg:flex-1')}>
+    <div
+      className={clsx('flex min-h-dvh flex-col', isFilling && 'fills-window lg:min-h-0 lg:flex-1')}
+    >
       <div className="unless-phone-filled contents">
         <SiteHeader />
       </div>
-      <div className={clsx('mx-auto flex w-full max-w-page flex-1', isRail && 'lg:min-h-0')}>
+      <div className={clsx('mx-auto flex w-full max-w-page flex-1', isFilling && 'lg:min-h-0')}>
         <aside
           className={clsx(
             'hidden shrink-0 overflow-y-auto border-r border-line py-6 lg:block',
-            isRail ? 'w-18 px-3' : 'sticky top-[4.5rem] h-[calc(100dvh-4.5rem)] w-66 px-3.5',
+            isRail ? 'w-18 px-3' : 'w-66 px-3.5',
+            !isFilling && 'sticky top-[4.5rem] h-[calc(100dvh-4.5rem)]',
           )}
         >
           {security.kind === 'signed-in' && (

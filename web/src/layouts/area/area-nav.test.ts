@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { areas } from '@basera/contract/pages/area-pages'
-import { barItems, entryPath, isWorkingPage, navAreaOf, navItems, otherAreas } from './area-nav.ts'
+import {
+  barItems,
+  entryPath,
+  hasRail,
+  isWorkingPage,
+  navAreaOf,
+  navItems,
+  otherAreas,
+} from './area-nav.ts'
 
 function area(path: string) {
   const found = areas.find((one) => one.path === path)
@@ -57,4 +65,12 @@ test('messages work in columns, other pages beside the whole navigation', () => 
   expect(isWorkingPage(area('/tenant'), '/tenant/communication')).toBe(true)
   expect(isWorkingPage(area('/tenant'), '/tenant/dashboard')).toBe(false)
   expect(isWorkingPage(area('/tenant'), '/broker/communication')).toBe(false)
+})
+
+test('messages and visits stand beside icons alone', () => {
+  expect(hasRail(area('/dashboard'), '/dashboard/communication')).toBe(true)
+  expect(hasRail(area('/dashboard'), '/dashboard/appointments')).toBe(true)
+  expect(hasRail(area('/broker'), '/broker/appointments')).toBe(true)
+  expect(isWorkingPage(area('/dashboard'), '/dashboard/appointments')).toBe(false)
+  expect(hasRail(area('/dashboard'), '/dashboard')).toBe(false)
 })

@@ -52,6 +52,11 @@ export const isWorkingPage = (area: Area, pathname: string): boolean =>
     ({ child, isWorking }) => isWorking === true && areaPagePath(area, child) === pathname,
   )
 
+/** Whether the navigation beside the page is icons alone. */
+export const hasRail = (area: Area, pathname: string): boolean =>
+  isWorkingPage(area, pathname) ||
+  area.pages.some(({ child, isWide }) => isWide === true && areaPagePath(area, child) === pathname)
+
 /** The other areas that somebody with these roles may enter: path of the first page and name. */
 export function otherAreas(
   area: Area,

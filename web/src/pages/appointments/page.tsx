@@ -28,9 +28,10 @@ function dayOfCalendar(text: string | null): string | null {
   return Math.abs(Date.parse(text) - Date.now()) <= ABOUT_A_YEAR_MS ? text : null
 }
 
-/** The day outlasts a look at the agenda. */
-function searchOf(view: VisitView, day: string | null): string {
+/** Day and home outlast a look at the agenda. */
+function searchOf(view: VisitView, day: string | null, homeId: string | null): string {
   const search = new URLSearchParams()
+  if (homeId !== null) search.set('home', homeId)
   if (view !== 'agenda') search.set('show', view)
   if (day !== null) search.set('day', day)
   return search.size === 0 ? '' : `?${search.toString()}`
@@ -70,9 +71,10 @@ export function Component() {
       isHost={roles.some((role) => role === 'owner' || role === 'broker')}
       view={viewOf(parameters.get('show'))}
       day={dayOfCalendar(parameters.get('day'))}
+      homeId={parameters.get('home')}
       hoursPath={hoursPath}
-      onView={(view, day) =>
-        void navigate(`${pathname}${searchOf(view, day)}`, {
+      onView={(view, day, homeId) =>
+        void navigate(`${pathname}${searchOf(view, day, homeId)}`, {
           replace: true,
           preventScrollReset: true,
         })
