@@ -323,6 +323,7 @@ const createSite = (
       isDevelopment: config.environment === 'development',
       firebaseApiKey: config.firebase?.apiKey ?? null,
       pushKey: config.push?.publicKey ?? null,
+      hasPasskeys: config.auth.arePasskeysOffered,
     },
     ...own,
     clock: parts.clock,

@@ -41,6 +41,8 @@ export type SiteRuntime = {
   readonly firebaseApiKey: string | null
   /** Public key of web push, by which a browser subscribes; null: nothing is pushed. */
   readonly pushKey: string | null
+  /** Whether people sign in by a key on their device. */
+  readonly hasPasskeys: boolean
 }
 
 /** Addresses of styles in MapLibre's format, for the two themes. */

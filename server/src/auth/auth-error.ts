@@ -427,7 +427,7 @@ export const authErrorCatalogue = {
   unknownFactorType: {
     status: 400,
     code: 'validation_failed',
-    message: 'factor_type needs to be totp or phone',
+    message: 'factor_type needs to be totp, phone or webauthn',
   },
   factorNameTooLong: {
     status: 400,
@@ -473,6 +473,16 @@ export const authErrorCatalogue = {
     status: 422,
     code: 'mfa_webauthn_enroll_not_enabled',
     message: 'MFA enroll is disabled for WebAuthn',
+  },
+  wrongSecurityKey: {
+    status: 422,
+    code: 'mfa_verification_failed',
+    message: 'Invalid security key response',
+  },
+  rpNotServed: {
+    status: 400,
+    code: 'validation_failed',
+    message: 'The relying party of this server is its own site',
   },
   challengeNotFound: {
     status: 422,
@@ -619,6 +629,41 @@ export const authErrorCatalogue = {
     status: 404,
     code: 'feature_disabled',
     message: 'Recovery codes are disabled',
+  },
+  passkeyChallengeNotFound: {
+    status: 400,
+    code: 'webauthn_challenge_not_found',
+    message: 'Challenge not found or already used',
+  },
+  passkeyChallengeExpired: {
+    status: 400,
+    code: 'webauthn_challenge_expired',
+    message: 'Challenge has expired',
+  },
+  passkeyRefused: {
+    status: 400,
+    code: 'webauthn_verification_failed',
+    message: 'Credential verification failed',
+  },
+  passkeyExists: {
+    status: 422,
+    code: 'webauthn_credential_exists',
+    message: 'This passkey is already registered',
+  },
+  passkeyNotFound: {
+    status: 404,
+    code: 'webauthn_credential_not_found',
+    message: 'Passkey not found',
+  },
+  passkeyNameMissing: {
+    status: 400,
+    code: 'validation_failed',
+    message: 'A passkey needs a name of at most 100 characters',
+  },
+  tooManyPasskeys: {
+    status: 422,
+    code: 'too_many_passkeys',
+    message: 'You have as many passkeys as you may',
   },
   passkeysDisabled: { status: 404, code: 'passkey_disabled', message: 'Passkeys are disabled' },
   oauthDisabled: {

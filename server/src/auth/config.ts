@@ -24,6 +24,10 @@ export type AuthConfig = ChosenLimits & {
   readonly isPhoneLoginOffered: boolean
   readonly isTotpOffered: boolean
   readonly isPhoneFactorOffered: boolean
+  /** Whether a security key may be a second factor. */
+  readonly isWebauthnFactorOffered: boolean
+  /** Whether people sign in by a key on their device alone. */
+  readonly arePasskeysOffered: boolean
   /** Whether `/otp` hides that an address is unknown when no account may be made. */
   readonly isOtpUniform: boolean
   /** Least time between two messages to one address or number. */
@@ -45,6 +49,8 @@ export const authFields = {
   PHONE_LOGIN: flagOr('0'),
   MFA_TOTP: flagOr('1'),
   MFA_PHONE: flagOr('1'),
+  MFA_WEBAUTHN: flagOr('1'),
+  PASSKEYS: flagOr('1'),
   OTP_ENUMERATION_SAFE: flagOr('1'),
   SMTP_MAX_FREQUENCY: wholeNumber(0, 3600).default(60),
   // a little less than the countdown on the screen
@@ -69,6 +75,8 @@ export const toAuthConfig = (settings: z.infer<typeof schema>): AuthConfig => ({
   isPhoneLoginOffered: settings.PHONE_LOGIN === '1',
   isTotpOffered: settings.MFA_TOTP === '1',
   isPhoneFactorOffered: settings.MFA_PHONE === '1',
+  isWebauthnFactorOffered: settings.MFA_WEBAUTHN === '1',
+  arePasskeysOffered: settings.PASSKEYS === '1',
   isOtpUniform: settings.OTP_ENUMERATION_SAFE === '1',
   mailSpacingSeconds: settings.SMTP_MAX_FREQUENCY,
   smsSpacingSeconds: settings.SMS_MAX_FREQUENCY,

@@ -24,6 +24,15 @@ import { unenrollFactor } from './factors/unenroll-factor.ts'
 import { verifyFactor } from './factors/verify-factor.ts'
 import { health } from './health.ts'
 import { jwks } from './jwks.ts'
+import {
+  listPasskeys,
+  listPasskeysAsAdmin,
+  removePasskey,
+  removePasskeyAsAdmin,
+  updatePasskey,
+} from './passkeys/own-passkeys.ts'
+import { startRegistration, verifyPasskeyRegistration } from './passkeys/register-passkey.ts'
+import { startAuthentication, verifyAuthentication } from './passkeys/sign-in-by-passkey.ts'
 import { logout } from './sign-in/logout.ts'
 import { otp } from './codes/otp.ts'
 import { reauthenticate } from './codes/reauthenticate.ts'
@@ -40,7 +49,7 @@ import { getUser } from './user/user.ts'
 import { verify } from './codes/verify.ts'
 import { verifyLink } from './codes/verify-link.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Methods = Partial<Readonly<Record<Method, Handler<AppEnvironment>>>>
 
 export function createAuthService(dependencies: AuthDependencies): Hono<AppEnvironment> {
@@ -82,12 +91,20 @@ function endpoints(tools: AuthTools): Readonly<Record<string, Methods>> {
     '/factors/:factorId': { DELETE: unenrollFactor(tools) },
     '/factors/:factorId/challenge': { POST: challengeFactor(tools) },
     '/factors/:factorId/verify': { POST: verifyFactor(tools) },
+    '/passkeys': { GET: listPasskeys(tools) },
+    '/passkeys/registration/options': { POST: startRegistration(tools) },
+    '/passkeys/registration/verify': { POST: verifyPasskeyRegistration(tools) },
+    '/passkeys/authentication/options': { POST: startAuthentication(tools) },
+    '/passkeys/authentication/verify': { POST: verifyAuthentication(tools) },
+    '/passkeys/:passkeyId': { PATCH: updatePasskey(tools), DELETE: removePasskey(tools) },
     '/admin/users': { GET: listUsers(tools), POST: createUserAsAdmin(tools) },
     '/admin/users/:userId': {
       GET: getUserAsAdmin(tools),
       PUT: updateUserAsAdmin(tools),
       DELETE: deleteUserAsAdmin(tools),
     },
+    '/admin/users/:userId/passkeys': { GET: listPasskeysAsAdmin(tools) },
+    '/admin/users/:userId/passkeys/:passkeyId': { DELETE: removePasskeyAsAdmin(tools) },
     '/admin/users/:userId/factors': { GET: listFactorsAsAdmin(tools) },
     '/admin/users/:userId/factors/:factorId': { DELETE: deleteFactorAsAdmin(tools) },
     '/admin/generate_link': { POST: generateLink(tools) },
@@ -113,10 +130,6 @@ const notOffered = {
   '/admin/sso/*': 'ssoDisabled',
   '/factors/recovery-codes': 'recoveryCodesDisabled',
   '/factors/recovery-codes/*': 'recoveryCodesDisabled',
-  '/passkeys/*': 'passkeysDisabled',
-  '/passkeys': 'passkeysDisabled',
-  '/admin/users/:userId/passkeys': 'passkeysDisabled',
-  '/admin/users/:userId/passkeys/*': 'passkeysDisabled',
 } as const satisfies Record<string, AuthErrorName>
 
 const toTools = (dependencies: AuthDependencies): AuthTools => ({

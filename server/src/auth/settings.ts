@@ -19,6 +19,6 @@ export const settings =
       phone_autoconfirm: offers.isPhoneAutoconfirmed,
       sms_provider: '',
       saml_enabled: false,
-      passkeys_enabled: false,
+      passkeys_enabled: offers.arePasskeysOffered,
       password_min_length: offers.passwordMinLength,
     })

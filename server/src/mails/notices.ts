@@ -74,6 +74,10 @@ export type SecondFactorChange =
   | 'authenticator_removed'
   | 'phone_factor_added'
   | 'phone_factor_removed'
+  | 'security_key_added'
+  | 'security_key_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
 
 const secondFactorChanges: Readonly<Record<SecondFactorChange, string>> = {
   turned_on: 'Two-factor authentication was turned on. Signing in now asks for a code as well.',
@@ -84,6 +88,10 @@ const secondFactorChanges: Readonly<Record<SecondFactorChange, string>> = {
   authenticator_removed: 'An authenticator app was removed from your account.',
   phone_factor_added: 'A phone was added to the second step of signing in.',
   phone_factor_removed: 'A phone was removed from the second step of signing in.',
+  security_key_added: 'A security key was added to the second step of signing in.',
+  security_key_removed: 'A security key was removed from the second step of signing in.',
+  passkey_added: 'A passkey was added to your account. It signs in without a password.',
+  passkey_removed: 'A passkey was removed from your account.',
 }
 
 /** After a change of how a person signs in (security T16). `settingsUrl`: the page where it can be undone. */
@@ -92,7 +100,9 @@ export const secondFactorChangedMail = (
   settingsUrl: string,
 ): MailContent => ({
   isNotice: true,
-  subject: 'Two-factor authentication was changed',
+  subject: change.startsWith('passkey')
+    ? 'Your passkeys were changed'
+    : 'Two-factor authentication was changed',
   preview: secondFactorChanges[change],
   paragraphs: [secondFactorChanges[change]],
   action: { label: 'Look at my settings', url: settingsUrl },

@@ -50,6 +50,10 @@ type NoticeKind =
   | 'authenticator_removed'
   | 'phone_factor_added'
   | 'phone_factor_removed'
+  | 'security_key_added'
+  | 'security_key_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'phone_added'
   | 'phone_changed'
   | 'address_released'
@@ -158,6 +162,10 @@ function mailFor(
     case 'authenticator_removed':
     case 'phone_factor_added':
     case 'phone_factor_removed':
+    case 'security_key_added':
+    case 'security_key_removed':
+    case 'passkey_added':
+    case 'passkey_removed':
       return secondFactorChangedMail(kind, settingsUrl)
     case 'phone_added':
     case 'phone_changed':

@@ -211,7 +211,7 @@ describe('input that makes no sense to the auth service', () => {
     expect(response.status).toBe(status)
   })
 
-  it.each(['/sso', '/sso/saml/acs', '/passkeys/registration', '/oauth/authorize'])(
+  it.each(['/sso', '/sso/saml/acs', '/user/oauth/grants', '/oauth/authorize'])(
     '%s is not offered',
     async (path) => {
       const response = await app.fetch(`/auth/v1${path}`, postJson({}))

@@ -13,7 +13,7 @@ const open = (app: StorageApp, key: string) =>
     auth: {
       persistSession: false,
       autoRefreshToken: false,
-      experimental: { passkey: true, recoveryCodes: true },
+      experimental: { recoveryCodes: true },
     },
   })
 
@@ -37,53 +37,10 @@ describe('calls that are not offered', () => {
   })
   afterAll(() => app.close())
 
-  const passkey = () => person.auth.passkey
   const codes = () => person.auth.mfa.recoveryCodes
   const clients = () => admin.auth.admin.oauth
   const providers = () => admin.auth.admin.customProviders
-  const credential = {
-    id: 'x',
-    rawId: 'x',
-    type: 'public-key',
-    clientExtensionResults: {},
-    response: {
-      clientDataJSON: 'x',
-      attestationObject: 'x',
-      authenticatorData: 'x',
-      signature: 'x',
-    },
-  } as const
-
   it.each<[string, string, () => Promise<{ error: unknown }>]>([
-    ['passkey.startRegistration', 'passkey_disabled', () => passkey().startRegistration()],
-    [
-      'passkey.verifyRegistration',
-      'passkey_disabled',
-      () => passkey().verifyRegistration({ challengeId: ID, credential }),
-    ],
-    ['passkey.startAuthentication', 'passkey_disabled', () => passkey().startAuthentication()],
-    [
-      'passkey.verifyAuthentication',
-      'passkey_disabled',
-      () => passkey().verifyAuthentication({ challengeId: ID, credential }),
-    ],
-    ['passkey.list', 'passkey_disabled', () => passkey().list()],
-    [
-      'passkey.update',
-      'passkey_disabled',
-      () => passkey().update({ passkeyId: ID, friendlyName: 'x' }),
-    ],
-    ['passkey.delete', 'passkey_disabled', () => passkey().delete({ passkeyId: ID })],
-    [
-      'admin.passkey.listPasskeys',
-      'passkey_disabled',
-      () => admin.auth.admin.passkey.listPasskeys({ userId: ID }),
-    ],
-    [
-      'admin.passkey.deletePasskey',
-      'passkey_disabled',
-      () => admin.auth.admin.passkey.deletePasskey({ userId: ID, passkeyId: ID }),
-    ],
     [
       'signInWithWeb3',
       'web3_provider_disabled',
@@ -157,15 +114,6 @@ describe('calls that are not offered', () => {
   ])('auth: %s is refused with %s', async (_name, code, call) => {
     const { error } = await call()
     expect(error).toMatchObject({ code })
-  })
-
-  it('auth: signInWithPasskey and registerPasskey need a browser that has passkeys', async () => {
-    for (const { error } of [
-      await person.auth.signInWithPasskey(),
-      await person.auth.registerPasskey(),
-    ]) {
-      expect(error).not.toBeNull()
-    }
   })
 
   const vectors = () => storage.vectors.from('v')

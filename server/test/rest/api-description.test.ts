@@ -25,6 +25,23 @@ describeOnEachEngine("the API's description", (open) => {
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
+  it.each(['text/csv', 'text/html', 'application/vnd.pgrst.object+json'])(
+    'is JSON: asked for as %s it is refused with 406',
+    async (accept) => {
+      const world = await openRestWorld(open)
+      const headers = { Accept: accept }
+      expect(await world.refusal('/', { caller: serviceRole, headers })).toMatchObject({
+        status: 406,
+        error: {
+          code: 'PGRST107',
+          message: `None of these media types are available: ${accept}`,
+        },
+      })
+      const either = { Accept: `${accept}, application/json;q=0.5` }
+      expect((await world.ask('/', { caller: serviceRole, headers: either })).status).toBe(200)
+    },
+  )
+
   it('names tables, views and functions with what may be done with them', async () => {
     const world = await openRestWorld(open, { publicUrl: 'https://api.example/rest/v1' })
     const response = await world.ask('/', { caller: serviceRole })

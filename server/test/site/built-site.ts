@@ -88,6 +88,7 @@ export async function openSite(directory: string, options: SiteOptions = {}) {
       isDevelopment: false,
       firebaseApiKey: options.firebaseApiKey ?? null,
       pushKey: null,
+      hasPasskeys: true,
     },
     api: (...asked) => Promise.resolve(options.api?.(...asked) ?? Response.json([])),
     microCache: options.microCache ?? noMicroCache(),

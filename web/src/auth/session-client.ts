@@ -2,6 +2,8 @@
 
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
 import { accountMessages } from '@basera/contract/messages/account'
+import { passkeyMessages } from '@basera/contract/messages/passkeys'
+import { isFromBrowser } from './passkeys.ts'
 import { SignInRefused } from './sign-in-refused.ts'
 import { createStepFetch } from './step-fetch.ts'
 
@@ -32,6 +34,18 @@ export async function signInByPassword(
   const { user, session } = data as { user: typeof data.user | null; session: Session | null }
   if (user === null || session === null) throw new SignInRefused(accountMessages.noUserOrSession)
   return session
+}
+
+/** Throws SignInRefused, or the connection's error. */
+export async function signInByPasskey(client: SupabaseClient): Promise<Session> {
+  const { data, error } = await client.auth.signInWithPasskey()
+  if (isFromBrowser(error)) throw new SignInRefused(passkeyMessages.notUsed, { cause: error })
+  if (error?.code === 'webauthn_verification_failed') {
+    throw new SignInRefused(passkeyMessages.unknown, { cause: error })
+  }
+  if (error) throw new SignInRefused(wordsOf(error), { cause: error })
+  if (!data.session) throw new SignInRefused(accountMessages.noUserOrSession)
+  return data.session
 }
 
 /** The client has a message of its own for a response that lacks the user or the session (R-ACC-02). */

@@ -11,7 +11,12 @@ import { forgetSessionLabel } from './second-factor-flags.ts'
 import { createSecondFactorWork, type SecondFactorWork } from './second-factor-work.ts'
 import { personOf, securityReducer, type Security, type SecurityEvent } from './security.ts'
 import { askAbout } from './session-answers.ts'
-import { createSessionClient, signInByPassword, type ClientOptions } from './session-client.ts'
+import {
+  createSessionClient,
+  signInByPasskey,
+  signInByPassword,
+  type ClientOptions,
+} from './session-client.ts'
 import { followSession, later } from './session-events.ts'
 import { createLeaving, type Leaving } from './session-leaving.ts'
 import { createRechecks } from './session-rechecks.ts'
@@ -28,6 +33,8 @@ export type SessionWork = SecondFactorWork &
     readonly readStoredSession: () => Promise<void>
     /** Throws SignInRefused, or the connection's error. */
     readonly signIn: (email: string, password: string) => Promise<void>
+    /** As `signIn`: the device asks the person. */
+    readonly signInByPasskey: () => Promise<void>
     readonly chooseRole: (role: Role) => void
     /** Refreshes the token and rechecks: the second factors may have been changed. */
     readonly askAgain: () => Promise<void>
@@ -137,6 +144,17 @@ export function createSessionWork(
     await openSession(data.session)
   }
 
+  async function enter(signingIn: Promise<Session>) {
+    isSigningIn = true
+    try {
+      const session = await signingIn
+      forgetSessionLabel(session.user.id)
+      await openSession(session)
+    } finally {
+      isSigningIn = false
+    }
+  }
+
   return {
     ...secondFactor,
     ...leaving,
@@ -146,16 +164,8 @@ export function createSessionWork(
       storedSessionRead = reading.catch(() => undefined)
       return reading
     },
-    signIn: async (email, password) => {
-      isSigningIn = true
-      try {
-        const session = await signInByPassword(client, email, password)
-        forgetSessionLabel(session.user.id)
-        await openSession(session)
-      } finally {
-        isSigningIn = false
-      }
-    },
+    signIn: (email, password) => enter(signInByPassword(client, email, password)),
+    signInByPasskey: () => enter(signInByPasskey(client)),
     chooseRole: (role) => {
       dispatch({ type: 'role-chosen', role })
       const security = read()

@@ -7,7 +7,7 @@ declare
 begin
   perform private.notify_proven_address(
     _factor.user_id,
-    case _factor.factor_type::text when 'phone' then 'phone_factor_' else 'authenticator_' end
+    case _factor.factor_type::text when 'phone' then 'phone_factor_' when 'webauthn' then 'security_key_' else 'authenticator_' end
       || case tg_op when 'DELETE' then 'removed' else 'added' end
   );
   return null;

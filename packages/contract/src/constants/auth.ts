@@ -62,6 +62,8 @@ export const MAX_USER_METADATA_BYTES = 8 * 1024
 export const MAX_BODY_DEPTH = 32
 export const MAX_FACTORS = 10
 export const FACTOR_CHALLENGE_SECONDS = 300
+export const MAX_PASSKEYS = 10
+export const PASSKEY_CHALLENGE_SECONDS = 300
 /** Answers that must not show whether an account exists take at least this long, and up to the jitter more. */
 export const UNIFORM_ANSWER_MS = 250
 export const UNIFORM_ANSWER_JITTER_MS = 50

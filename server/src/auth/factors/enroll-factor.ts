@@ -44,16 +44,19 @@ export const enrollFactor =
     if ((body.friendly_name ?? '').length > MAX_NAME_CHARACTERS)
       throw authError('factorNameTooLong')
     await assertMayEnroll(c, tools, session)
-    return body.factor_type === 'phone'
-      ? enrollPhone(c, tools, session, body)
-      : enrollTotp(c, tools, session, body)
+    if (body.factor_type === 'phone') return enrollPhone(c, tools, session, body)
+    if (body.factor_type === 'webauthn') return enrollSecurityKey(c, tools, session, body)
+    return enrollTotp(c, tools, session, body)
   }
 
 function assertOffered({ factor_type: type }: Body, { settings }: AuthTools): void {
   if (type === 'totp' && !settings.isTotpOffered) throw authError('totpEnrollDisabled')
   if (type === 'phone' && !settings.isPhoneFactorOffered) throw authError('phoneEnrollDisabled')
-  if (type === 'webauthn') throw authError('webauthnEnrollDisabled')
-  if (type !== 'totp' && type !== 'phone') throw authError('unknownFactorType')
+  if (type === 'webauthn' && !settings.isWebauthnFactorOffered) {
+    throw authError('webauthnEnrollDisabled')
+  }
+  if (type !== 'totp' && type !== 'phone' && type !== 'webauthn')
+    throw authError('unknownFactorType')
 }
 
 /** Requires a fresh proof: somebody with a stolen session must not be able to lock its owner out. */
@@ -115,6 +118,22 @@ async function enrollPhone(
       )`),
   })
   return Response.json({ id, type: 'phone', ...nameOf(body), phone })
+}
+
+async function enrollSecurityKey(
+  c: Context<AppEnvironment>,
+  tools: AuthTools,
+  session: SessionRow,
+  body: Body,
+): Promise<Response> {
+  const id = tools.random.uuid()
+  await insertFactor(c, tools, session, body, {
+    id,
+    statement: statement(sql`
+      insert into auth.mfa_factors (id, user_id, friendly_name, factor_type)
+      values (${value(id)}, ${value(session.id)}, ${value(body.friendly_name ?? null)}, 'webauthn')`),
+  })
+  return Response.json({ id, type: 'webauthn', ...nameOf(body) })
 }
 
 const nameOf = ({ friendly_name: name }: Body) => (isGiven(name) ? { friendly_name: name } : {})

@@ -7,6 +7,7 @@ import { sql, statement, value } from '../../db/sql.ts'
 import type { AppEnvironment } from '../../http/caller.ts'
 import { authError } from '../auth-error.ts'
 import { authReadScope } from '../scope.ts'
+import type { StoredKey } from '../webauthn/ceremony.ts'
 
 export type Factor = {
   readonly id: string
@@ -16,6 +17,7 @@ export type Factor = {
   readonly phone: string | null
   /** Encrypted. */
   readonly secret: string | null
+  readonly web_authn_credential: StoredKey | null
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -33,7 +35,7 @@ export async function requireFactor(
   if (!isUuid(id)) throw authError('factorIdNotUuid')
   const [found] = await database.run(authReadScope, [
     statement(sql`
-      select id, factor_type, status, friendly_name, phone, secret from auth.mfa_factors
+      select id, factor_type, status, friendly_name, phone, secret, web_authn_credential from auth.mfa_factors
       where id = ${value(id)} and user_id = ${value(userId)}`),
   ])
   const factor = found === undefined ? null : firstRow<Factor>(found)
@@ -62,7 +64,7 @@ export const removeFactor = (factorId: string): Statement[] => [
   statement(sql`
     delete from auth.mfa_amr_claims as proof using auth.sessions as session
     where proof.session_id = session.id and session.factor_id = ${value(factorId)}
-      and proof.authentication_method in ('totp', 'mfa/phone')`),
+      and proof.authentication_method in ('totp', 'mfa/phone', 'mfa/webauthn')`),
   statement(sql`
     update auth.sessions set aal = 'aal1', factor_id = null, updated_at = now()
     where factor_id = ${value(factorId)}`),

@@ -13,7 +13,7 @@ import { addressKey } from '../../http/client-address.ts'
 import { unixSeconds } from '../../ports/clock.ts'
 import { assertNoRecovery } from '../tokens/assurance.ts'
 import { recordAudit } from '../audit.ts'
-import { type AuthError, authError } from '../auth-error.ts'
+import { type AuthError, authError, type AuthErrorName } from '../auth-error.ts'
 import { refusePaused } from '../codes/codes-paused.ts'
 import { isGiven } from '../user/contacts.ts'
 import type { AuthTools } from '../dependencies.ts'
@@ -22,7 +22,7 @@ import { optionalText, readBody } from '../read-body.ts'
 import { renewSession } from '../tokens/renew-session.ts'
 import { requireSession } from '../tokens/require-session.ts'
 import { authScope } from '../scope.ts'
-import { addProof, type SessionRow } from '../tokens/sessions.ts'
+import { addProof, type FactorMethod, type SessionRow } from '../tokens/sessions.ts'
 import { tokenAnswer } from '../tokens/token-answer.ts'
 import {
   type Challenge,
@@ -33,8 +33,13 @@ import {
   selectChallenge,
 } from './factors.ts'
 import { stepOfCode } from './totp.ts'
+import { judgeKey, type KeyAnswer, keyAnswerSchema } from './verify-security-key.ts'
 
-const bodySchema = z.object({ challenge_id: optionalText(), code: optionalText() })
+const bodySchema = z.object({
+  challenge_id: optionalText(),
+  code: optionalText(),
+  webauthn: keyAnswerSchema.nullish(),
+})
 
 export const verifyFactor =
   (tools: AuthTools): Handler<AppEnvironment> =>
@@ -42,33 +47,65 @@ export const verifyFactor =
     const session = await requireSession(c, tools.database)
     assertNoRecovery(session)
     const factor = await requireFactor(c, tools.database, session.id)
-    const { challenge_id: challengeId, code } = await readBody(c.req.raw, bodySchema)
-    if (!isGiven(code)) throw authError('emptyFactorCode')
+    const { challenge_id: challengeId, code, webauthn } = await readBody(c.req.raw, bodySchema)
+    const isKey = factor.factor_type === 'webauthn'
+    if (isKey ? !webauthn : !isGiven(code)) throw authError('emptyFactorCode')
     const { clientIp } = c.get('caller')
     const { limiter, settings } = tools
     await limiter.take({ limit: settings.factorVerifyLimit, subject: addressKey(clientIp) })
 
     if (!isUuid(challengeId)) throw authError('challengeNotFound')
-    const answer = await judge(tools, session, factor, { challengeId, code: tidyCode(code) })
+    if (isKey && webauthn) return passByKey(c, tools, session, factor, { challengeId, webauthn })
+    const answer = await judge(tools, session, factor, {
+      challengeId,
+      code: tidyCode(code ?? ''),
+    })
     if (answer.kind === 'paused') return refusePaused(tools, session, answer.pause, clientIp)
     if (answer.kind === 'none') throw notLive(challengeId, answer)
     if (answer.kind === 'wrong') return refuse(c, tools, session, factor)
-    try {
-      const renewed = await renewSession(tools, session, [
-        takeBackGuess(tools.codeKey, session.id),
-        ...spendStep(answer.match.timeStep),
-        acceptChallenge(challengeId, factor.id, answer.match.timeStep),
-        ...raiseSession(session, factor),
-        recordAudit({ action: 'factor_verified', outcome: 'ok', userId: session.id, clientIp }),
-      ])
-      const whole = await tokenAnswer(renewed.session, renewed.refreshToken, tools)
-      return await withDeviceCookie(c, tools, renewed.session, whole)
-    } catch (error) {
-      const isUsed = error instanceof DatabaseError && error.code === 'P0002'
-      if (isUsed) return refuse(c, tools, session, factor)
-      throw error
-    }
+    return pass(c, tools, session, factor, [
+      takeBackGuess(tools.codeKey, session.id),
+      ...spendStep(answer.match.timeStep),
+      acceptChallenge(challengeId, factor.id, answer.match.timeStep),
+    ])
   }
+
+/** A signature cannot be guessed: it is not counted as a code is. */
+async function passByKey(
+  c: Context<AppEnvironment>,
+  tools: AuthTools,
+  session: SessionRow,
+  factor: Factor,
+  { challengeId, webauthn }: { readonly challengeId: string; readonly webauthn: KeyAnswer },
+): Promise<Response> {
+  const noted = await judgeKey(tools, factor, challengeId, webauthn)
+  if (noted === null) return refuse(c, tools, session, factor)
+  return pass(c, tools, session, factor, [...noted, acceptChallenge(challengeId, factor.id, null)])
+}
+
+/** `spent`: what the answer uses up, first of all. */
+async function pass(
+  c: Context<AppEnvironment>,
+  tools: AuthTools,
+  session: SessionRow,
+  factor: Factor,
+  spent: readonly Statement[],
+): Promise<Response> {
+  const { clientIp } = c.get('caller')
+  try {
+    const renewed = await renewSession(tools, session, [
+      ...spent,
+      ...raiseSession(session, factor),
+      recordAudit({ action: 'factor_verified', outcome: 'ok', userId: session.id, clientIp }),
+    ])
+    const whole = await tokenAnswer(renewed.session, renewed.refreshToken, tools)
+    return await withDeviceCookie(c, tools, renewed.session, whole)
+  } catch (error) {
+    const isUsed = error instanceof DatabaseError && error.code === 'P0002'
+    if (isUsed) return refuse(c, tools, session, factor)
+    throw error
+  }
+}
 
 type TimeStep = {
   readonly number: number
@@ -136,8 +173,20 @@ async function refuse(
   await database.run(authScope, [
     recordAudit({ action: 'factor_verified', outcome: 'bad_code', userId, clientIp }),
   ])
-  throw authError(type === 'totp' ? 'wrongTotpCode' : 'wrongPhoneCode')
+  throw authError(refusals[type])
 }
+
+const refusals = {
+  totp: 'wrongTotpCode',
+  phone: 'wrongPhoneCode',
+  webauthn: 'wrongSecurityKey',
+} as const satisfies Record<Factor['factor_type'], AuthErrorName>
+
+const methods = {
+  totp: 'totp',
+  phone: 'mfa/phone',
+  webauthn: 'mfa/webauthn',
+} as const satisfies Record<Factor['factor_type'], FactorMethod>
 
 /** Spends the time step before the challenge, by secret: another factor may share it. */
 const spendStep = (step: TimeStep | null): Statement[] =>
@@ -163,7 +212,7 @@ function raiseSession(session: SessionRow, factor: Factor): Statement[] {
     statement(sql`
       update auth.sessions set aal = 'aal2', factor_id = ${value(factor.id)}, updated_at = now()
       where id = ${value(session.session_id)}`),
-    addProof(session.session_id, factor.factor_type === 'totp' ? 'totp' : 'mfa/phone'),
+    addProof(session.session_id, methods[factor.factor_type]),
     ...(factor.status === 'unverified' ? first : []),
   ]
 }

@@ -31,7 +31,8 @@ export type SessionMethod =
   | 'email/signup'
   | 'email_change'
   | 'invite'
-export type FactorMethod = 'totp' | 'mfa/phone'
+  | 'passkey'
+export type FactorMethod = 'totp' | 'mfa/phone' | 'mfa/webauthn'
 
 export type NewSession = {
   readonly id: string

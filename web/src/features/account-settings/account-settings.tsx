@@ -14,6 +14,9 @@ import { SessionsSection } from './sessions-section.tsx'
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
 import { deferred } from '../../ui/deferred.tsx'
 
+const PasskeysSection = deferred(() =>
+  import('./passkeys-section.tsx').then((module) => module.PasskeysSection),
+)
 const NotificationsSection = deferred(() =>
   import('./notifications-section.tsx').then((module) => module.NotificationsSection),
 )
@@ -34,6 +37,7 @@ export function AccountSettings() {
             <EmailSection />
             <PhoneSection />
             <PasswordSection />
+            <PasskeysSection />
             <SecondFactorSection />
             <NotificationsSection />
             <SessionsSection />

@@ -1,6 +1,7 @@
 // Maps errors of a sign-in to messages on the screen (specification 8).
 
 import { accountMessages } from '@basera/contract/messages/account'
+import { passkeyMessages } from '@basera/contract/messages/passkeys'
 import { shellMessages } from '@basera/contract/messages/shell'
 import { SignInRefused } from '../../auth/sign-in-refused.ts'
 import { isNetworkFailure } from '../../lib/network-failure.ts'
@@ -10,7 +11,9 @@ import { isForPeople } from '../../lib/plain-words.ts'
 export function toSignInMessage(error: unknown): string {
   if (isNetworkFailure(error)) return shellMessages.networkProblem
   if (!(error instanceof SignInRefused)) return accountMessages.unexpectedError
-  if (error.message === accountMessages.noUserOrSession) return error.message
+  const { message } = error
+  if (message === accountMessages.noUserOrSession) return message
+  if (message === passkeyMessages.notUsed || message === passkeyMessages.unknown) return message
   // Messages of server errors are technical.
   if (statusOf(error) >= 500) return accountMessages.signInFailed
   if (isGuessPause(error)) return error.message

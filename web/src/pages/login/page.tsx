@@ -15,6 +15,7 @@ import { pendingVisitHomeId } from '../../auth/pending-visit.ts'
 import { AccountFrame } from '../../components/account-frame.tsx'
 import { usePendingSave } from '../../features/saved-homes/use-pending-save.ts'
 import { useSignInStep } from '../../features/second-factor/use-sign-in-step.ts'
+import { PasskeySignIn } from '../../features/sign-in/passkey-sign-in.tsx'
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
 import type { SignUpData, SignUpDraft } from '../../features/sign-up/draft.ts'
 import { storeDraft, readStoredDraft } from '../../features/sign-up/draft-storage.ts'
@@ -154,6 +155,7 @@ export function Component() {
         </TabList>
         <TabPanel value={paths.login()} className="pt-7">
           <SignInForm />
+          <PasskeySignIn />
         </TabPanel>
         <TabPanel value={paths.signup()} className="pt-7">
           <SignUpForm draft={draft} onChange={change} onContinue={verify} />
