@@ -27,6 +27,8 @@ export type MailDeployment = {
   readonly whileStopped: (work: () => Promise<void>) => Promise<void>
   /** Somebody with a confirmed address; with a role that needs approval, it is approved. */
   readonly makePerson: (role?: 'owner' | 'admin') => Promise<NewPerson & { readonly id: string }>
+  /** Under this name, with a confirmed number: what an application needs. */
+  readonly introduce: (id: string, firstName: string, lastName: string) => Promise<void>
   /** A client of the person's own. */
   readonly clientOf: (person: NewPerson) => Promise<SupabaseClient>
   /** The next mail to an address that was not read yet; waits for it. */
@@ -86,6 +88,7 @@ export const test = base.extend<object, Fixtures>({
 })
 
 let people = 0
+let phones = 0
 let networks = 0
 
 /** Headers of somebody in a network that nobody came from before: one network has only so many sign-ins. */
@@ -118,6 +121,19 @@ function deploymentAt(
           .insert({ user_id: id, role, role_approval_status: 'approved' })
           .throwOnError()
       return { ...person, id }
+    },
+    async introduce(id, firstName, lastName) {
+      await operator
+        .from('profiles')
+        .update({ first_name: firstName, last_name: lastName })
+        .eq('id', id)
+        .throwOnError()
+      phones += 1
+      const { error } = await operator.auth.admin.updateUserById(id, {
+        phone: `+9197${String(phones).padStart(8, '0')}`,
+        phone_confirm: true,
+      })
+      if (error) throw error
     },
     async clientOf(person) {
       const client = createClient(siteUrl, await readAnonKey(siteUrl), {

@@ -53,6 +53,9 @@ export const paths = {
   /** Who applied for a home, in the area that every host has. */
   applicants: (homeId: string) =>
     `/dashboard/properties/${encodeURIComponent(homeId)}?show=applicants`,
+  dashboardAgreements: () => '/dashboard/documents?show=agreements',
+  /** On the page of agreements: a tenant's, or that of everybody. */
+  agreement: (page: string, id: string) => `${page}?agreement=${encodeURIComponent(id)}`,
   owner: under('/owner'),
   broker: under('/broker'),
   admin: under('/admin'),

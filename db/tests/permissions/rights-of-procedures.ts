@@ -505,6 +505,10 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
       [`select public.draft_agreement(${ASKED}, ${KEY})`]: forParties('PT422', { tenant: '42501' }),
     },
   },
+  'public.draft_facts(_agreement_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.draft_facts(${AGREEMENT})`]: forParties(1, { tenant: 'PT404' }) },
+  },
   'public.draft_renewal(_tenancy_id uuid, _kind text, _key uuid)': {
     callers: 'people',
     calls: {

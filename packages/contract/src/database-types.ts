@@ -3054,6 +3054,10 @@ export type Database = {
         Args: { _enquiry_id: string; _key: string }
         Returns: Json
       }
+      draft_facts: {
+        Args: { _agreement_id: string }
+        Returns: Json
+      }
       draft_renewal: {
         Args: { _tenancy_id: string; _kind: string; _key: string }
         Returns: Json

@@ -2,7 +2,7 @@
 // and then the same agreement would no longer give the same paper.
 
 import { type Day, partsOf } from '@basera/rules/days'
-import type { PaperLanguage } from './document.ts'
+import type { PaperLanguage } from './paper-languages.ts'
 
 const months: Readonly<Record<PaperLanguage, readonly string[]>> = {
   en: [

@@ -2,9 +2,7 @@
 // version stays what it was when texts, rule packs and prices change.
 
 import { z } from 'zod'
-
-export const paperLanguages = ['en', 'hi', 'te'] as const
-export type PaperLanguage = (typeof paperLanguages)[number]
+import { paperLanguages } from './paper-languages.ts'
 
 const keyFacts = z.strictObject({
   language: z.enum(paperLanguages),

@@ -1,9 +1,10 @@
 // What an agreement's paper is made from, as the database gives it (`private.agreement_facts`), and what it may not be: each fault
-// names its place and says in words what is wrong. Sums are whole paise, days "2026-12-01".
+// names its place and says in words what is wrong. Sums are whole paise, days "2026-12-01". Checked by functions of our own: a page that
+// previews a paper would load a library for it, and pages share one.
 
 import { paperProblems as say } from '@basera/contract/messages/agreement-paper'
 import { partsOf } from '@basera/rules/days'
-import { z } from 'zod'
+import { type Check, checked, choice, fields, flag, listOf, orNull, whole } from './checks.ts'
 import { unprintable, withoutHidden } from './printable.ts'
 
 /** ₹100 crore, as the database. */
@@ -12,51 +13,117 @@ const MAX_PARTIES = 10
 const MAX_OWN_CHARACTERS = 2000
 const MAX_CLAUSES = 60
 
-const paise = (least: number) => z.int(say.paise).min(least, say.paise).max(MAX_PAISE, say.paise)
-const count = (least: number, most: number) =>
-  z
-    .int(say.number(least, most))
-    .min(least, say.number(least, most))
-    .max(most, say.number(least, most))
-const words = (most: number) => z.string(say.text).max(most, say.tooLong(most))
+export type PaperTerms = {
+  readonly rent_paise: number
+  readonly maintenance_mode: 'in_rent' | 'monthly' | 'at_actual'
+  readonly maintenance_paise: number
+  readonly deposit_paise: number
+  readonly other_charges: readonly {
+    readonly name: string
+    readonly paise: number
+    readonly every: 'month' | 'quarter' | 'year' | 'once'
+  }[]
+  readonly start_on: string
+  readonly months: number
+  readonly due_day: number
+  readonly grace_days: number
+  readonly late_fee: { readonly per_day_paise: number; readonly cap_paise: number } | null
+  readonly escalation_bp: number
+  readonly escalation_months: number
+  readonly lock_in_months: number
+  readonly notice_months: number
+  readonly refund_days: number
+  readonly repair_limit_paise: number
+  readonly unit_label: string
+  readonly furnishing: readonly string[]
+  readonly house_rules: readonly string[]
+  readonly guest_nights: number
+  readonly pets_allowed: boolean
+  readonly smoking_allowed: boolean
+  readonly payee_holder: string | null
+  readonly owner_is_nri: boolean | null
+  readonly gst_bp: number
+}
+
+export type PaperFacts = {
+  readonly number: string
+  readonly kind: 'first' | 'renewal' | 'amendment'
+  /** Number of the agreement that a renewal or amendment takes the place of. */
+  readonly follows: string | null
+  readonly version_no: number
+  readonly state_code: string | null
+  readonly property_type: string | null
+  readonly home: {
+    readonly title: string
+    readonly address: string
+    readonly pincode: string | null
+    readonly square_feet: number | null
+  }
+  readonly terms: PaperTerms
+  readonly clauses: readonly {
+    readonly id: string
+    readonly is_in: boolean
+    readonly words: string | null
+  }[]
+  readonly parties: readonly {
+    readonly role: 'owner' | 'tenant' | 'co_tenant'
+    readonly sign_order: number
+    readonly legal_name: string
+    readonly address: string | null
+  }[]
+  readonly has_broker: boolean
+  readonly today: string
+}
+
+const paise = (least: number) => whole(least, MAX_PAISE, say.paise)
+const count = (least: number, most: number) => whole(least, most, say.number(least, most))
+const text = checked((value) => (typeof value === 'string' ? null : say.text))
+const words = (most: number) =>
+  checked((value) => {
+    if (typeof value !== 'string') return say.text
+    return value.length > most ? say.tooLong(most) : null
+  })
 
 /** A name, an address: what cannot be printed letter for letter may not stand there as a box. */
 const printed = (least: number, most: number) =>
-  words(most)
-    .refine((text) => Array.from(withoutHidden(text).trim()).length >= least, say.missing)
-    .refine((text) => unprintable(text).length === 0, {
-      error: ({ input }) => say.letters(unprintable(String(input)).slice(0, 5).join(' ')),
-    })
+  checked((value) => {
+    if (typeof value !== 'string') return say.text
+    if (value.length > most) return say.tooLong(most)
+    if (Array.from(withoutHidden(value).trim()).length < least) return say.missing
+    const lost = unprintable(value)
+    return lost.length === 0 ? null : say.letters(lost.slice(0, 5).join(' '))
+  })
 
-function isDay(text: string): boolean {
+function isDay(value: string): boolean {
   try {
-    return partsOf(text).year >= 2020
+    return partsOf(value).year >= 2020
   } catch (error) {
     if (error instanceof RangeError) return false
     throw error
   }
 }
-const day = z.string(say.day).refine(isDay, say.day)
+const day = checked((value) => (typeof value === 'string' && isDay(value) ? null : say.day))
+const matching = (pattern: RegExp, problem: string) =>
+  checked((value) => (typeof value === 'string' && pattern.test(value) ? null : problem))
 
-const terms = z.object({
+const terms = fields({
   rent_paise: paise(1),
-  maintenance_mode: z.enum(['in_rent', 'monthly', 'at_actual']),
+  maintenance_mode: choice(['in_rent', 'monthly', 'at_actual']),
   maintenance_paise: paise(0),
   deposit_paise: paise(0),
-  other_charges: z
-    .array(
-      z.object({
-        name: words(60),
-        paise: paise(1),
-        every: z.enum(['month', 'quarter', 'year', 'once']),
-      }),
-    )
-    .max(5, say.atMost(5)),
+  other_charges: listOf(
+    fields({
+      name: words(60),
+      paise: paise(1),
+      every: choice(['month', 'quarter', 'year', 'once']),
+    }),
+    5,
+  ),
   start_on: day,
   months: count(1, 60),
   due_day: count(1, 28),
   grace_days: count(0, 15),
-  late_fee: z.object({ per_day_paise: paise(1), cap_paise: paise(1) }).nullable(),
+  late_fee: orNull(fields({ per_day_paise: paise(1), cap_paise: paise(1) })),
   escalation_bp: count(0, 2000),
   escalation_months: count(12, 36),
   lock_in_months: count(0, 60),
@@ -64,56 +131,64 @@ const terms = z.object({
   refund_days: count(7, 60),
   repair_limit_paise: paise(0),
   unit_label: words(40),
-  furnishing: z.array(words(80)).max(60, say.atMost(60)),
-  house_rules: z.array(words(200)).max(30, say.atMost(30)),
+  furnishing: listOf(words(80), 60),
+  house_rules: listOf(words(200), 30),
   guest_nights: count(0, 60),
-  pets_allowed: z.boolean(),
-  smoking_allowed: z.boolean(),
-  payee_holder: words(120).nullable(),
-  owner_is_nri: z.boolean().nullable(),
+  pets_allowed: flag,
+  smoking_allowed: flag,
+  payee_holder: orNull(words(120)),
+  owner_is_nri: orNull(flag),
   gst_bp: count(0, 2800),
 })
 
-const party = z.object({
-  role: z.enum(['owner', 'tenant', 'co_tenant']),
+const party = fields({
+  role: choice(['owner', 'tenant', 'co_tenant']),
   sign_order: count(1, MAX_PARTIES),
   legal_name: printed(2, 120),
-  address: printed(0, 500).nullable(),
+  address: orNull(printed(0, 500)),
 })
 
-const choice = z.object({
-  id: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, say.clauseUnknown),
-  is_in: z.boolean(),
-  words: words(MAX_OWN_CHARACTERS).nullable(),
-})
+const hasRole = (all: readonly unknown[], role: string): number =>
+  all.filter((one) => typeof one === 'object' && one !== null && Reflect.get(one, 'role') === role)
+    .length
 
-export const paperFacts = z.object({
-  number: z.string().regex(/^BAS-\d{4}-\d{6,}$/),
-  kind: z.enum(['first', 'renewal', 'amendment']).default('first'),
-  /** Number of the agreement that a renewal or amendment takes the place of. */
-  follows: z.string().nullable().default(null),
+/** Who they are together, beside what each is. */
+const together: Check = (value, path) => {
+  if (!Array.isArray(value)) return []
+  return [
+    ...(value.length > MAX_PARTIES ? [{ path, words: say.tooManyParties(MAX_PARTIES) }] : []),
+    ...(hasRole(value, 'owner') === 1 ? [] : [{ path, words: say.oneOwner }]),
+    ...(hasRole(value, 'tenant') > 0 ? [] : [{ path, words: say.noTenant }]),
+  ]
+}
+const partyList = listOf(party, Number.POSITIVE_INFINITY)
+
+const paperFacts = fields({
+  number: matching(/^BAS-\d{4}-\d{6,}$/, say.text),
+  kind: choice(['first', 'renewal', 'amendment']),
+  follows: orNull(text),
   version_no: count(1, 1_000_000),
-  state_code: z.string().nullable(),
-  property_type: z.string().nullable(),
-  home: z.object({
+  state_code: orNull(text),
+  property_type: orNull(text),
+  home: fields({
     title: words(200),
     address: printed(1, 500),
-    pincode: words(10).nullable(),
-    square_feet: z.number().nullable(),
+    pincode: orNull(words(10)),
+    square_feet: orNull(checked((value) => (typeof value === 'number' ? null : say.text))),
   }),
   terms,
-  clauses: z.array(choice).max(MAX_CLAUSES, say.atMost(MAX_CLAUSES)),
-  parties: z
-    .array(party)
-    .max(MAX_PARTIES, say.tooManyParties(MAX_PARTIES))
-    .refine((all) => all.filter(({ role }) => role === 'owner').length === 1, say.oneOwner)
-    .refine((all) => all.some(({ role }) => role === 'tenant'), say.noTenant),
-  has_broker: z.boolean(),
+  clauses: listOf(
+    fields({
+      id: matching(/^[a-z][a-z0-9-]{0,59}$/, say.clauseUnknown),
+      is_in: flag,
+      words: orNull(words(MAX_OWN_CHARACTERS)),
+    }),
+    MAX_CLAUSES,
+  ),
+  parties: (value, path) => [...partyList(value, path), ...together(value, path)],
+  has_broker: flag,
   today: day,
-})
-
-export type PaperFacts = z.infer<typeof paperFacts>
-export type PaperTerms = PaperFacts['terms']
+} satisfies Readonly<Record<keyof PaperFacts, Check>>)
 
 /** `path` as in "terms.rent_paise" or "parties.1.legal_name". */
 export type PaperProblem = { readonly path: string; readonly words: string }
@@ -122,15 +197,13 @@ export type ReadFacts =
   | { readonly kind: 'read'; readonly facts: PaperFacts }
   | { readonly kind: 'refused'; readonly problems: readonly PaperProblem[] }
 
+/** Facts without a kind are of a first agreement. */
 export function readFacts(given: unknown): ReadFacts {
-  const read = paperFacts.safeParse(given)
-  return read.success
-    ? { kind: 'read', facts: read.data }
-    : {
-        kind: 'refused',
-        problems: read.error.issues.map(({ path, message }) => ({
-          path: path.map(String).join('.'),
-          words: message,
-        })),
-      }
+  const all: unknown =
+    typeof given === 'object' && given !== null ? { kind: 'first', follows: null, ...given } : given
+  const problems = paperFacts(all, '')
+  return problems.length > 0
+    ? { kind: 'refused', problems }
+    : // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of its parts was just checked
+      { kind: 'read', facts: all as PaperFacts }
 }

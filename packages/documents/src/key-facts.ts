@@ -3,7 +3,8 @@
 import type { Figure } from '@basera/rules/duty'
 import data from '../data/key-facts.json' with { type: 'json' }
 import { longDay } from './days-in-words.ts'
-import type { KeyFacts, PaperLanguage } from './document.ts'
+import type { KeyFacts } from './document.ts'
+import type { PaperLanguage } from './paper-languages.ts'
 import { figures, percent, type Values } from './values.ts'
 
 const labels = data.keyFacts

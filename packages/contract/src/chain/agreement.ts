@@ -174,6 +174,19 @@ export type Agreement = AgreementCommon & {
   readonly follows: string | null
 }
 
+/** `draft_facts(_agreement_id)`, for the host: what a preview needs beside the agreement. */
+export type DraftFacts = {
+  readonly home: {
+    readonly title: string
+    readonly address: string
+    readonly pincode: string | null
+    readonly square_feet: number | null
+  }
+  readonly has_broker: boolean
+  /** In India. */
+  readonly today: string
+}
+
 /** `agreement_of(_enquiry_id)`: the living one of a conversation, else the last that the caller may see; null when there is none. */
 export type AgreementOf = AgreementRow | null
 

@@ -31,5 +31,10 @@ export const maintenanceModes = ['in_rent', 'monthly', 'at_actual'] as const
 /** Languages of the sentence that a signer agrees to. */
 export const signingLanguages = ['en', 'hi', 'te'] as const
 
+/** Rows of a list of agreements that come together. */
+export const AGREEMENTS_PAGE_ROWS = 20
+/** How often a page looks whether the certificate is there. */
+export const AGREEMENT_FILES_READ_MS = 10_000
+
 /** Life of a signing code and of the proof that it leaves. */
 export const SIGNING_PROOF_SECONDS = 600

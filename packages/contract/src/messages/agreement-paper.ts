@@ -4,6 +4,7 @@ export const paperProblems = {
   paise: 'This is a sum in whole paise, not below zero and at most ₹100 crore.',
   number: (least: number, most: number) => `This is a whole number from ${least} to ${most}.`,
   text: 'This is a text.',
+  choice: 'This is none of the choices.',
   day: 'This is no day of the calendar since 2020.',
   missing: 'This is missing or too short.',
   tooLong: (most: number) => `This has at most ${most.toLocaleString('en-IN')} characters.`,

@@ -31,7 +31,7 @@ export const applicationActionMessages: Readonly<Record<string, string>> = {
   resend: 'Renter profile sent anew',
   shortlist: 'Shortlisted',
   offer: 'Offer made',
-  take_back: 'Offer taken back',
+  take_back: 'Taken back',
   accept: 'Offer accepted',
   home_let: 'Let to somebody else',
   withdraw: 'Application withdrawn',

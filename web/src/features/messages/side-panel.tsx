@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import type { Thread } from '@basera/contract/chain/conversation'
 import { panelMessages, threadMessages } from '@basera/contract/messages/enquiries'
 import { nextMessages } from '@basera/contract/messages/next-step'
@@ -16,6 +17,9 @@ import { isTenantSide } from './thread-head.tsx'
 import { factsOf, whenText } from './thread-rows.ts'
 
 const VisitPanel = deferred(() => import('./visit-panel.tsx').then((module) => module.VisitPanel))
+const AgreementPanel = deferred(() =>
+  import('./agreement-panel.tsx').then((module) => module.AgreementPanel),
+)
 const ApplicationPanel = deferred(() =>
   import('./application-panel.tsx').then((module) => module.ApplicationPanel),
 )
@@ -40,9 +44,10 @@ export function SidePanel({ userId, thread, nowMs, place }: SidePanelProps) {
   const application = isTenantSide(thread) && (
     <ApplicationPanel key={`application ${thread.id}`} userId={userId} thread={thread} />
   )
-  // What the conversation is at stands first.
-  const isApplying = thread.stage === 'applying' || thread.stage === 'agreeing'
-  const links = isApplying ? [application, visit] : [visit, application]
+  const agreement = (
+    <AgreementPanel key={`agreement ${thread.id}`} userId={userId} thread={thread} />
+  )
+  const links = linksOf(thread.stage, { visit, application, agreement })
   return (
     <div className="space-y-6">
       {isSheet ? <HomeLine thread={thread} /> : <HomeCard thread={thread} />}
@@ -84,6 +89,26 @@ export function SidePanel({ userId, thread, nowMs, place }: SidePanelProps) {
       {!isSheet && links}
     </div>
   )
+}
+
+type Links = Readonly<Record<'visit' | 'application' | 'agreement', ReactNode>>
+
+/** What the conversation is at stands first. */
+function linksOf(stage: Thread['stage'], { visit, application, agreement }: Links) {
+  switch (stage) {
+    case 'agreeing':
+    case 'renting':
+    case 'ended':
+      return [agreement, application, visit]
+    case 'applying':
+      return [application, agreement, visit]
+    case 'asking':
+    case 'visiting':
+    case 'closed':
+      return [visit, application, agreement]
+    default:
+      return stage satisfies never
+  }
 }
 
 function HomeLine({ thread: { home } }: { thread: Thread }) {

@@ -3,6 +3,7 @@
 import type { Message, Side, Thread } from '@basera/contract/chain/conversation'
 import { eventMessages, sideLabels, threadMessages } from '@basera/contract/messages/enquiries'
 import { daysAgo, formatDay, formatDayWithYear } from '../../lib/dates.ts'
+import { agreementEventText } from './agreement-lines.ts'
 import { applicationEventText } from './application-lines.ts'
 import type { Outgoing } from './outbox.ts'
 import { visitEventText } from './visit-lines.ts'
@@ -94,6 +95,7 @@ export function eventText(
   return (
     visitEventText(event, isMine, name) ??
     applicationEventText(event, isMine, name) ??
+    agreementEventText(event, isMine, name) ??
     actionText(`${event.entity} ${event.action}`, isMine, name)
   )
 }

@@ -11,6 +11,7 @@ import {
 import { stepBadges } from '@basera/contract/messages/next-step'
 import { daysAgo, formatDay, formatShortWeekday, formatTime } from '../../lib/dates.ts'
 import { firstNameOf } from '../../lib/words.ts'
+import { agreementActionText } from './agreement-lines.ts'
 import { applicationActionText } from './application-lines.ts'
 import { actionText, longDay } from './thread-lines.ts'
 import { visitActionText } from './visit-lines.ts'
@@ -67,6 +68,7 @@ export function lastWords({ last, my_side: mySide, other }: ThreadRow): string {
     return (
       visitActionText(last.action) ??
       applicationActionText(last.action) ??
+      agreementActionText(last.action) ??
       actionText(`enquiry ${last.action}`, last.side === mySide, firstNameOf(other.name))
     )
   const words = last.words ?? wordless[last.kind]

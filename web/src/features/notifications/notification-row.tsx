@@ -14,6 +14,7 @@ import {
 import type { Notification, NotificationKind } from '@basera/contract/chain/notification'
 import { notificationScreenMessages as messages } from '@basera/contract/messages/notification-screens'
 import { notificationTexts } from '@basera/contract/messages/notifications'
+import { agreementsPath } from '../../auth/agreement-path.ts'
 import { conversationPath } from '../../auth/conversation-path.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
@@ -91,7 +92,11 @@ type NotificationRowProps = {
   onOpen: () => void
 }
 
-/** One notification; the whole row leads to its conversation, unless that is gone. */
+/** A further tenant has the agreement, and not the conversation before it. */
+const isOfAgreement = (kind: NotificationKind): boolean =>
+  kind.startsWith('agreement_') || kind === 'signature_withdrawn'
+
+/** One notification; the whole row leads to its conversation or to the agreements, unless that is gone. */
 export function NotificationRow({ row, nowMs, isMarked, onOpen }: NotificationRowProps) {
   const security = useSecurity()
   const { Icon, tone } = looks[row.kind]
@@ -115,7 +120,11 @@ export function NotificationRow({ row, nowMs, isMarked, onOpen }: NotificationRo
           words
         ) : (
           <PageLink
-            to={conversationPath(security, row.enquiry_id)}
+            to={
+              isOfAgreement(row.kind)
+                ? agreementsPath(security)
+                : conversationPath(security, row.enquiry_id)
+            }
             data-notification={row.id}
             onClick={onOpen}
             className="outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"

@@ -1,11 +1,16 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { agreementMessages } from '@basera/contract/messages/agreements'
 import { renterProfileMessages as messages } from '@basera/contract/messages/renter-profile'
+import { agreementPath } from '../../auth/agreement-path.ts'
+import { conversationPath } from '../../auth/conversation-path.ts'
 import { displayName } from '../../auth/display-name.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { AreaPage } from '../../components/area-page.tsx'
 import { areaText } from '../../components/area-texts.ts'
+import { viewOf } from '../../features/agreements/agreement-address.ts'
 import { IdentityDocuments } from '../../features/identity-documents/identity-documents.tsx'
 import type { PageHead } from '../../head.ts'
+import { paths } from '../../paths.ts'
 import { deferred } from '../../ui/deferred.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
@@ -18,7 +23,18 @@ const RenterProfilePanel = deferred(
   <Spinner label={messages.loading} />,
 )
 
-const shows = ['profile', 'identity'] as const
+const AgreementList = deferred(
+  () =>
+    import('../../features/agreements/agreement-list.tsx').then((module) => module.AgreementList),
+  <Spinner label={agreementMessages.loading} />,
+)
+const AgreementPage = deferred(
+  () =>
+    import('../../features/agreements/agreement-page.tsx').then((module) => module.AgreementPage),
+  <Spinner label={agreementMessages.loadingOne} isPage />,
+)
+
+const shows = ['profile', 'identity', 'agreements'] as const
 type Show = (typeof shows)[number]
 
 /** A tenant's own page begins with what they write for owners; everybody's with what shows who they are. */
@@ -27,11 +43,22 @@ const usualOf = (path: string): Show => (path.startsWith('/tenant') ? 'profile' 
 const showOf = (path: string, parameters: URLSearchParams): Show =>
   shows.find((one) => one === parameters.get('show')) ?? usualOf(path)
 
+/** What the page is called by what it shows; the address names what shows who somebody is. */
+const named: Readonly<Partial<Record<Show, { readonly title: string; readonly text: string }>>> = {
+  profile: messages,
+  agreements: agreementMessages,
+}
+
 export const head: PageHead = ({ routePath, searchParams }) => ({
-  title: showOf(routePath, searchParams) === 'profile' ? messages.title : areaText(routePath).title,
+  title: searchParams.has('agreement')
+    ? agreementMessages.title
+    : (named[showOf(routePath, searchParams)] ?? areaText(routePath)).title,
 })
 
-/** What a person hands in: the renter profile with its papers, and the documents that show who they are. */
+/**
+ * What a person hands in: the renter profile with its papers, and the documents that show who they are. On the page of everybody their
+ * agreements, too; with `?agreement=…` one of them.
+ */
 export function Component() {
   const security = useSecurity()
   const { pathname } = useLocation()
@@ -40,10 +67,20 @@ export function Component() {
   if (security.kind !== 'signed-in') return null
   const { person } = security
   const show = showOf(pathname, parameters)
+  const agreementId = parameters.get('agreement')
+  if (agreementId !== null)
+    return (
+      <AgreementPage
+        userId={person.id}
+        agreementId={agreementId}
+        view={viewOf(parameters)}
+        listPath={paths.dashboardAgreements()}
+        path={paths.agreement(pathname, agreementId)}
+        conversationPathOf={(id) => conversationPath(security, id)}
+      />
+    )
   return (
-    <AreaPage
-      named={show === 'profile' ? { title: messages.title, text: messages.text } : undefined}
-    >
+    <AreaPage named={named[show]}>
       <div className="mt-6">
         <ToggleGroup
           label={messages.tabs}
@@ -56,12 +93,22 @@ export function Component() {
           options={[
             { value: 'profile', label: messages.tabProfile },
             { value: 'identity', label: messages.tabIdentity },
+            // A tenant's have a page of their own.
+            ...(pathname.startsWith('/tenant')
+              ? []
+              : [{ value: 'agreements' as const, label: agreementMessages.tab }]),
           ]}
         />
       </div>
       <div className="mt-8">
         {show === 'profile' ? (
           <RenterProfilePanel userId={person.id} cardName={displayName(person)} />
+        ) : show === 'agreements' ? (
+          <AgreementList
+            userId={person.id}
+            isHost={security.role === 'owner' || security.role === 'broker'}
+            pathOf={(id) => agreementPath(security, id)}
+          />
         ) : (
           <IdentityDocuments userId={person.id} />
         )}

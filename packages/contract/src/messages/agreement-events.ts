@@ -1,0 +1,49 @@
+// What happened to an agreement, as quiet lines in its conversation. `name`: the other side's first name. The owner sends; all sign,
+// the owner last.
+
+export const agreementEventMessages = {
+  sentByMe: 'You sent the agreement for signing',
+  sentByOther: (name: string) => `${name} sent the agreement for signing`,
+  signedByMe: 'You signed the agreement',
+  signedByOther: (name: string) => `${name} signed the agreement`,
+  signedByCoTenant: 'A further tenant signed the agreement',
+  inForce: 'All have signed: the agreement is in force',
+  takenBackByMe: 'You took the agreement back',
+  takenBackByOther: (name: string) => `${name} took the agreement back`,
+  withdrawnByMe: 'You withdrew your signature',
+  withdrawnByOther: (name: string) => `${name} withdrew the signature`,
+  withdrawnByCoTenant: 'A further tenant withdrew the signature',
+  declinedByMe: 'You declined the agreement',
+  declinedByOther: (name: string) => `${name} declined the agreement`,
+  declinedByCoTenant: 'A further tenant declined the agreement',
+  lapsed: 'The agreement was not signed in time',
+  void: 'The agreement ended unsigned',
+  discarded: 'The draft of the agreement was thrown away',
+  ended: 'The agreement has ended',
+} as const
+
+/** The same in the list of conversations; what other steps have, too, stands with them. */
+export const agreementActionMessages: Readonly<Record<string, string>> = {
+  send: 'Agreement sent for signing',
+  sign: 'Agreement signed by one',
+  sign_last: 'Agreement in force',
+  withdraw_signature: 'Signature withdrawn',
+  void: 'Agreement ended unsigned',
+}
+
+/** The panel beside a conversation. */
+export const agreementPanelMessages = {
+  panel: 'Agreement',
+  loading: 'The agreement is loading',
+  failed: 'The agreement could not be read',
+  comes: 'The agreement comes next',
+  comesText: (name: string) => `${name} drafts it from the offer. You are told once it is sent.`,
+  draft: 'Draft the agreement',
+  drafting: 'Drafting',
+  draftText:
+    'It is filled in from the offer and the listing. Only your side sees it until it is sent.',
+  ownerSends: 'You prepare it. The owner sends and signs it.',
+  goOn: 'Go on with the draft',
+  read: 'Read and sign',
+  open: 'Open the agreement',
+} as const

@@ -1,0 +1,32 @@
+import { Clock } from 'lucide-react'
+import type { AgreementRow } from '@basera/contract/chain/agreement'
+import { agreementMessages as messages } from '@basera/contract/messages/agreements'
+import { Badge } from '../ui/badge.tsx'
+
+/** Whose turn it is decides the colour. */
+const tones = {
+  draft: 'neutral',
+  sent: 'primary',
+  partly_signed: 'primary',
+  in_force: 'ok',
+  ended: 'neutral',
+  declined: 'neutral',
+  expired: 'neutral',
+  void: 'neutral',
+} as const
+
+/** The state of an agreement as the reader has it: one that waits for their signature says so. */
+export function AgreementBadge({
+  agreement: { state, is_my_turn: isMyTurn },
+}: {
+  agreement: Pick<AgreementRow, 'state' | 'is_my_turn'>
+}) {
+  if (isMyTurn)
+    return (
+      <Badge tone="accent">
+        <Clock aria-hidden="true" />
+        {messages.badges.yours}
+      </Badge>
+    )
+  return <Badge tone={tones[state]}>{messages.badges[state]}</Badge>
+}

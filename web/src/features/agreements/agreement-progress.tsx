@@ -1,0 +1,179 @@
+// How an agreement stands: who has signed, what happened, what its files are, and what the reader can do.
+
+import { useState } from 'react'
+import type { Agreement } from '@basera/contract/chain/agreement'
+import { agreementMessages as messages } from '@basera/contract/messages/agreements'
+import { AgreementBadge } from '../../components/agreement-badge.tsx'
+import { PageLink } from '../../components/page-link.tsx'
+import { SideArch } from '../../components/side-arch.tsx'
+import { formatAppointment } from '../../lib/dates.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { type AgreementPageProps, conversationOf } from './agreement-address.ts'
+import { AgreementFiles } from './agreement-files.tsx'
+import {
+  figuresOf,
+  presentVersion,
+  reasonOf,
+  stepText,
+  textOf,
+  titleOf,
+} from './agreement-texts.ts'
+import { AgreementUndoing } from './agreement-undoing.tsx'
+import { Figures } from './figures.tsx'
+import { RuleNotes } from './rule-notes.tsx'
+import { PaperDifferences } from './paper-differences.tsx'
+import { documentOf, earlierPapers, notesOf } from './stored-paper.ts'
+import { WarningNotes } from './warning-notes.tsx'
+
+export function AgreementProgress(props: AgreementPageProps & { agreement: Agreement }) {
+  const { userId, agreement, path, conversationPathOf } = props
+  const { home, number, expires_at: expiresAt } = agreement
+  const conversationPath = conversationOf(agreement, conversationPathOf)
+  const [said, setSaid] = useState('')
+  const version = presentVersion(agreement)
+  const document = documentOf(version)
+  const reason = reasonOf(agreement)
+  const duties = notesOf(version).filter(({ strength }) => strength === 'duty')
+  return (
+    <>
+      <p className="mt-2">
+        <AgreementBadge agreement={agreement} />
+      </p>
+      <h1 className="mt-2 text-h2 [overflow-wrap:anywhere] lg:text-h1">{titleOf(agreement)}</h1>
+      <p className="mt-2 max-w-[60ch] text-ink-2">
+        {home.title}. {messages.number(number)}. {textOf(agreement)}
+      </p>
+      {reason !== '' && (
+        <p className="mt-2 max-w-[60ch] whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>
+      )}
+      {expiresAt !== null && (
+        <p className="mt-2 font-medium">{messages.expires(formatAppointment(expiresAt))}</p>
+      )}
+      <output className="block">
+        {said !== '' && <p className="mt-3 font-semibold text-ok">{said}</p>}
+      </output>
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        {agreement.is_my_turn && (
+          <PageLink to={`${path}&view=sign`} className={buttonClasses({ size: 'large' })}>
+            {messages.read}
+          </PageLink>
+        )}
+        {!agreement.is_my_turn && version?.document_sha256 != null && (
+          <PageLink
+            to={`${path}&view=print`}
+            className={buttonClasses({ variant: 'line', size: 'large' })}
+          >
+            {messages.readOnly}
+          </PageLink>
+        )}
+        {conversationPath !== null && (
+          <PageLink
+            to={conversationPath}
+            className={buttonClasses({ variant: 'line', size: 'large' })}
+          >
+            {messages.conversation}
+          </PageLink>
+        )}
+      </div>
+      <div className="mt-8 grid items-start gap-6 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <div className="min-w-0 space-y-6">
+          <WarningNotes agreement={agreement} />
+          <Signers agreement={agreement} />
+          <AgreementFiles agreement={agreement} path={path} />
+          {document !== null && (
+            <PaperDifferences
+              present={document}
+              earlier={earlierPapers(agreement, agreement.current_version)}
+            />
+          )}
+          <Steps agreement={agreement} />
+        </div>
+        <div className="min-w-0 space-y-6">
+          {version !== undefined && (
+            <section
+              aria-label={messages.short}
+              className="rounded-panel border border-line bg-surface p-5"
+            >
+              <h2 className="text-h3">{messages.short}</h2>
+              <Figures figures={figuresOf(version.terms, home.title)} />
+            </section>
+          )}
+          {duties.length > 0 && (
+            <section
+              aria-label={messages.stillToDo}
+              className="space-y-4 rounded-panel border border-line bg-surface p-5"
+            >
+              <h2 className="text-h3">{messages.stillToDo}</h2>
+              <RuleNotes notes={duties} />
+            </section>
+          )}
+          <p className="text-small text-ink-2">{messages.limits}</p>
+          <AgreementUndoing userId={userId} agreement={agreement} onDone={setSaid} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Signers({ agreement }: { agreement: Agreement }) {
+  const { parties, state, next_role: nextRole } = agreement
+  const isOut = state === 'sent' || state === 'partly_signed'
+  const next = isOut && nextRole !== null ? parties.find(({ signed_at: at }) => at === null) : null
+  return (
+    <section
+      aria-label={messages.signers}
+      className="rounded-panel border border-line bg-surface p-5"
+    >
+      <h2 className="text-h3">{messages.signers}</h2>
+      <ol className="mt-4 space-y-4">
+        {parties.map((party) => (
+          <li key={party.id} className="flex flex-wrap items-center gap-3.5">
+            <SideArch name={party.legal_name} isTenant={party.role !== 'owner'} />
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              <bdi className="font-semibold">
+                {party.is_me ? messages.me(party.legal_name) : party.legal_name}
+              </bdi>
+              <span className="block text-small text-ink-2">
+                {messages.roles[party.role]}
+                {'. '}
+                {party.signed_at !== null
+                  ? messages.signedAt(formatAppointment(party.signed_at))
+                  : party.opened_at !== null
+                    ? messages.openedAt(formatAppointment(party.opened_at))
+                    : isOut && messages.notOpened}
+              </span>
+            </span>
+            {party.signed_at !== null && <Badge tone="ok">{messages.signed}</Badge>}
+            {party === next && <Badge tone="primary">{messages.signsNext}</Badge>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Steps({ agreement: { steps } }: { agreement: Agreement }) {
+  if (steps.length === 0) return null
+  return (
+    <section
+      aria-label={messages.happened}
+      className="rounded-panel border border-line bg-surface p-5"
+    >
+      <h2 className="text-h3">{messages.happened}</h2>
+      <ol className="mt-3 divide-y divide-line">
+        {steps.map(({ action, at }) => (
+          <li
+            key={`${action} ${at}`}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5"
+          >
+            <span>{stepText(action)}</span>
+            <time dateTime={at} className="text-small text-ink-2">
+              {formatAppointment(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

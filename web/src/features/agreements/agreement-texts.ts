@@ -1,0 +1,62 @@
+// What the page of an agreement says of its state, its terms and its steps.
+
+import type { Agreement, AgreementTerms } from '@basera/contract/chain/agreement'
+import { agreementMessages as messages } from '@basera/contract/messages/agreements'
+import { termEnd } from '@basera/rules/term'
+import { formatDayWithYear } from '../../lib/dates.ts'
+import { rupeesOf } from '../../lib/rupees.ts'
+
+type Turn = Pick<Agreement, 'state' | 'is_my_turn' | 'signed' | 'signers'>
+
+export function titleOf({ state, is_my_turn: isMyTurn, signed, signers }: Turn): string {
+  if (isMyTurn) return messages.titles.yours
+  const title = messages.titles[state]
+  return typeof title === 'string' ? title : title(signers - signed)
+}
+
+export const textOf = ({ state, is_my_turn: isMyTurn }: Turn): string =>
+  isMyTurn ? messages.texts.yours : messages.texts[state]
+
+/** Why it ended: a person's words, or those of a word of the list. */
+export function reasonOf({ state, reason }: Pick<Agreement, 'state' | 'reason'>): string {
+  if (reason === null) return ''
+  return state === 'void' ? (messages.voidReasons[reason] ?? '') : messages.reason(reason)
+}
+
+export type Figure = { readonly label: string; readonly text: string }
+
+const monthsOf = (months: number, none: string): string =>
+  months === 0 ? none : messages.monthsOf(months)
+
+/** The five figures that a signer agrees to. */
+export const figuresOf = (terms: AgreementTerms, homeTitle: string): readonly Figure[] => [
+  { label: messages.rent, text: messages.rentText(rupeesOf(terms.rent_paise), terms.due_day) },
+  {
+    label: messages.deposit,
+    text: messages.depositText(rupeesOf(terms.deposit_paise), terms.refund_days),
+  },
+  {
+    label: messages.term,
+    text: messages.termText(
+      formatDayWithYear(terms.start_on),
+      formatDayWithYear(termEnd(terms.start_on, terms.months)),
+    ),
+  },
+  {
+    label: messages.lockInNotice,
+    text: messages.lockInNoticeText(
+      monthsOf(terms.lock_in_months, messages.noLockIn),
+      monthsOf(terms.notice_months, messages.noNotice),
+    ),
+  },
+  {
+    label: messages.home,
+    text: [terms.unit_label, homeTitle].filter((one) => one !== '').join(', '),
+  },
+]
+
+export const stepText = (action: string): string => messages.steps[action] ?? messages.otherStep
+
+/** The version that is out, or the one that is being written. */
+export const presentVersion = ({ versions, current_version: current }: Agreement) =>
+  versions.find(({ version_no: no }) => no === current)

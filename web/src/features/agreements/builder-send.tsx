@@ -1,0 +1,130 @@
+// Making the paper of a draft and sending it: off until nothing is open, and what is open is said. The owner alone sends.
+
+import { useState } from 'react'
+import type { Agreement } from '@basera/contract/chain/agreement'
+import { agreementDays } from '@basera/contract/constants/agreements'
+import { builderMessages as messages } from '@basera/contract/messages/agreement-builder'
+import { agreementMessages } from '@basera/contract/messages/agreements'
+import { sendAgreement } from '../../api/agreement-draft.ts'
+import { renderAgreement } from '../../api/agreement-papers.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { useSession } from '../../auth/session-context.tsx'
+import { FormError } from '../../components/form-error.tsx'
+import { PageLink } from '../../components/page-link.tsx'
+import { useOnline } from '../../lib/use-online.ts'
+import { BusyLabel } from '../../ui/busy-label.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/input.tsx'
+import { presentVersion } from './agreement-texts.ts'
+import { useAgreementSteps } from './use-agreement-steps.ts'
+
+type BuilderSendProps = {
+  userId: string
+  agreement: Agreement
+  path: string
+  /** What is typed is not what is stored. */
+  isChanged: boolean
+  isFaulty: boolean
+}
+
+const days = Array.from({ length: agreementDays.most }, (_, place) => place + agreementDays.least)
+
+export function BuilderSend({ userId, agreement, path, isChanged, isFaulty }: BuilderSendProps) {
+  const api = useApi()
+  const { client } = useSession()
+  const isOnline = useOnline()
+  const steps = useAgreementSteps(userId)
+  const [count, setCount] = useState<number>(agreementDays.usual)
+  const version = presentVersion(agreement)
+  const content = version?.content_sha256 ?? null
+  const open = openThings(agreement, isChanged)
+  const { id, current_version: versionNo } = agreement
+  return (
+    <section
+      aria-label={messages.sendTitle}
+      className="space-y-4 rounded-panel border border-line bg-surface p-5"
+    >
+      <h2 className="text-h3">{messages.sendTitle}</h2>
+      <p className="text-small text-ink-2">{messages.makeText}</p>
+      {content === null || isChanged ? (
+        <Button
+          variant="line"
+          disabled={isChanged || isFaulty || !isOnline}
+          busy={steps.isBusy && <BusyLabel>{messages.making}</BusyLabel>}
+          onClick={() =>
+            steps.send({
+              words: JSON.stringify(['render', id, versionNo]),
+              work: () => renderAgreement(api, client, id, versionNo),
+            })
+          }
+        >
+          {messages.make}
+        </Button>
+      ) : (
+        <p className="font-semibold text-ok">{messages.made}</p>
+      )}
+      <FormError message={steps.problem} />
+      <p className="text-small text-ink-2">
+        {messages.printStandsIn}{' '}
+        <PageLink to={`${path}&view=print`} className="link">
+          {agreementMessages.print}
+        </PageLink>
+      </p>
+      {agreement.my_side === 'owner' ? (
+        <>
+          <Field label={messages.expires}>
+            {(control) => (
+              <Select
+                {...control}
+                value={count}
+                onChange={({ currentTarget }) => setCount(Number(currentTarget.value))}
+              >
+                {days.map((one) => (
+                  <option key={one} value={one}>
+                    {messages.daysOf(one)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <ul id="builder-open" className="space-y-1 text-small">
+            {open.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+          <Button
+            size="large"
+            wide
+            aria-describedby="builder-open"
+            disabled={open.length > 0 || content === null || !isOnline}
+            busy={steps.isBusy && <BusyLabel>{messages.sending}</BusyLabel>}
+            onClick={() => {
+              if (content === null) return
+              steps.send({
+                words: JSON.stringify(['send', id, versionNo, content, count]),
+                work: (key) => sendAgreement(client, agreement, content, count, key),
+              })
+            }}
+          >
+            {messages.send}
+          </Button>
+          <p className="text-small text-ink-2">{messages.sentText}</p>
+        </>
+      ) : (
+        <p className="text-small font-semibold">{messages.ownerSends}</p>
+      )}
+    </section>
+  )
+}
+
+function openThings(agreement: Agreement, isChanged: boolean): readonly string[] {
+  const { unsaved, paper, party } = messages.openThings
+  return [
+    ...(isChanged ? [unsaved] : []),
+    ...(presentVersion(agreement)?.content_sha256 == null ? [paper] : []),
+    ...agreement.parties
+      .filter(({ has_account: hasAccount }) => !hasAccount)
+      .map(({ legal_name: name }) => party(name)),
+  ]
+}

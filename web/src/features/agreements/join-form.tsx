@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { agreementMessages as messages } from '@basera/contract/messages/agreements'
+import { joinAgreement, toAgreementProblem } from '../../api/agreements.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { Form, FormEnd } from '../../components/form.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { useAgreementSteps } from './use-agreement-steps.ts'
+
+/** Joins an agreement by the code that its owner gave. What was joined is read once it is sent. */
+export function JoinForm({ userId }: { userId: string }) {
+  const { client } = useSession()
+  const [code, setCode] = useState('')
+  const [isJoined, setIsJoined] = useState(false)
+  const [problem, setProblem] = useState('')
+  const steps = useAgreementSteps(userId)
+  return (
+    <details
+      className="rounded-panel border border-line bg-surface p-5"
+      open={isJoined || undefined}
+    >
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+        {messages.joinTitle}
+      </summary>
+      <p className="mt-1 text-small text-ink-2">{messages.joinText}</p>
+      <output className="block">
+        {isJoined && <p className="mt-3 font-semibold text-ok">{messages.joined}</p>}
+      </output>
+      <Form
+        className="mt-4 max-w-sm space-y-4"
+        onSubmit={() => {
+          setIsJoined(false)
+          setProblem('')
+          if (code.trim() === '') {
+            setProblem(messages.joinMissing)
+            return
+          }
+          steps.send({
+            words: JSON.stringify(['join', code]),
+            work: (key) => joinAgreement(client, code, key),
+            onDone: () => {
+              setIsJoined(true)
+              setCode('')
+            },
+            onFailed: (error) => setProblem(problemOf(error)),
+          })
+        }}
+      >
+        <Field label={messages.joinCode}>
+          {(control) => (
+            <Input
+              {...control}
+              value={code}
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          )}
+        </Field>
+        <FormEnd
+          submission={{ isBusy: steps.isBusy, problem }}
+          label={messages.join}
+          busyLabel={messages.joining}
+          variant="line"
+        />
+      </Form>
+    </details>
+  )
+}
+
+/** A code that is none is no agreement that was not found. */
+const problemOf = (error: unknown): string =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
+    ? messages.joinUnknown
+    : toAgreementProblem(error)

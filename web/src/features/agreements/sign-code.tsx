@@ -1,0 +1,132 @@
+// The code and the signature: two questions to the server, one after the other. A code that was accepted is not asked for again when
+// the signature's answer was lost.
+
+import { useState } from 'react'
+import type { Agreement } from '@basera/contract/chain/agreement'
+import { signingMessages as messages } from '@basera/contract/messages/agreement-signing'
+import { agreementMessages } from '@basera/contract/messages/agreements'
+import { toAgreementProblem } from '../../api/agreements.ts'
+import {
+  checkSigningCode,
+  sendSigningCode,
+  signAgreement,
+  type Shown,
+} from '../../api/sign-agreement.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { Form, FormEnd } from '../../components/form.tsx'
+import { ResendCode } from '../../components/resend-code.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
+import { useOnline } from '../../lib/use-online.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import { useCountdown } from '../../ui/use-countdown.ts'
+import type { Intent } from './intent.ts'
+import { useAgreementSteps } from './use-agreement-steps.ts'
+
+const CODE_LENGTH = 6
+const RESEND_SECONDS = 55
+
+type SignCodeProps = {
+  userId: string
+  agreement: Agreement
+  shown: Shown
+  intent: Intent
+  /** The masked address that the code went to. */
+  sentTo: string
+  onBack: () => void
+  onSigned: () => void
+}
+
+export function SignCode(props: SignCodeProps) {
+  const { userId, agreement, shown, intent, sentTo, onBack, onSigned } = props
+  const { client } = useSession()
+  const isOnline = useOnline()
+  const steps = useAgreementSteps(userId)
+  const countdown = useCountdown(`signing ${shown.id}`, RESEND_SECONDS)
+  const [isStarted, setIsStarted] = useState(false)
+  const [code, setCode] = useState('')
+  const [isProven, setIsProven] = useState(agreement.proof_until !== null)
+  const resending = useSubmit({
+    send: () => sendSigningCode(client, shown),
+    onDone: () => {
+      setCode('')
+      countdown.start()
+    },
+    toProblem: toAgreementProblem,
+  })
+  // The first code left with the step before.
+  if (!isStarted) {
+    setIsStarted(true)
+    countdown.start()
+  }
+  function sign() {
+    if (!isProven && code.length < CODE_LENGTH) {
+      steps.setProblem(messages.codeMissing)
+      return
+    }
+    steps.send({
+      words: JSON.stringify(['sign', shown, intent]),
+      work: async (key) => {
+        if (!isProven) {
+          await checkSigningCode(client, shown, code)
+          setIsProven(true)
+        }
+        return signAgreement(client, shown, intent, key)
+      },
+      onDone: onSigned,
+      onFailed: (error) => {
+        if (needsCode(error)) setIsProven(false)
+      },
+    })
+  }
+  return (
+    <Form className="mt-6 space-y-5" onSubmit={sign}>
+      <div>
+        <h2 className="text-h3">{messages.codeTitle}</h2>
+        <p className="mt-2 text-ink-2">{messages.sentTo(sentTo)}</p>
+      </div>
+      {isProven ? (
+        <p className="font-semibold text-ok">{messages.proven}</p>
+      ) : (
+        <CodeField
+          label={messages.code}
+          value={code}
+          onChange={setCode}
+          help={messages.holds}
+          takesFocus
+        />
+      )}
+      {!isProven && (
+        <ResendCode
+          countdown={countdown}
+          isBusy={resending.isBusy}
+          onResend={() => resending.submit()}
+        />
+      )}
+      {resending.problem !== '' && (
+        <p role="alert" className="text-small text-bad">
+          {resending.problem}
+        </p>
+      )}
+      <div className="rounded-card bg-fill px-4 py-3">
+        <p className="font-semibold">{messages.thisFile}</p>
+        <p className="text-small text-ink-2 [overflow-wrap:anywhere]">
+          {agreementMessages.fingerprint(shown.document_sha256)}
+        </p>
+      </div>
+      <div className="rounded-card bg-fill px-4 py-3">
+        <p className="font-semibold">{messages.never}</p>
+        <p className="text-small text-ink-2">{messages.neverText}</p>
+      </div>
+      {!isOnline && <p className="text-small text-ink-2">{messages.offline}</p>}
+      <FormEnd submission={steps} label={messages.sign} busyLabel={messages.signing}>
+        <Button variant="line" disabled={steps.isBusy} onClick={onBack}>
+          {messages.back}
+        </Button>
+      </FormEnd>
+    </Form>
+  )
+}
+
+const needsCode = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && Reflect.get(error, 'hint') === 'code_needed'
