@@ -5,6 +5,8 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../../server/test/support/database.ts'
 import { type Conversations, conversationsOn, type Json, rowsOf } from './support/conversations.ts'
+import { agreementsOn } from './support/agreements.ts'
+import { applicationsOn as signedApplicationsOn } from './support/applications.ts'
 import { applicationsOn, type Applications } from './support/home-applications.ts'
 import { type Acts, actsOn, type Person } from './support/marketplace.ts'
 import { later, type Visits, visitsOn } from './support/visits.ts'
@@ -323,5 +325,36 @@ describeOnEachEngine('a case that an admin opens', (open) => {
     expect(await acts.operate(`select private.enquiry_of('case_told', '${thread}') as id`)).toEqual(
       [{ id: thread }],
     )
+  })
+
+  it('an agreement is looked at once it was sent, without names, clauses or files; nobody who signs judges it', async () => {
+    const agreements = agreementsOn(chats, signedApplicationsOn(chats))
+    const agreed = await agreements.drafted(owner)
+    thread = agreed.enquiryId
+    const asked = { kind: 'agreement', id: agreed.id }
+    expect(await look(admin, asked)).toMatchObject({ success: false, code: 'not_found' })
+    await agreements.render(agreed.id)
+    await agreements.send(owner, agreed.id)
+    await agreements.sign(agreed.seeker, agreed.id)
+    const found = await look(admin, asked)
+    expect(found['agreement']).toMatchObject({
+      state: 'partly_signed',
+      kind: 'first',
+      months: 11,
+      chain_broken_at: null,
+      signers: [
+        { role: 'tenant', signed: [{ version_no: 1, withdrawn_at: null }] },
+        { role: 'owner', signed: [] },
+      ],
+    })
+    expect(JSON.stringify(found['agreement'])).not.toMatch(
+      /Vikram|Nair|Tenzin|Lhamo|Rent agreement|network|example\.in/,
+    )
+    expect((await told()).map(({ who }) => who)).toContain('owner')
+    expect(await look(admin)).toMatchObject({ agreement: null })
+    const judge = await newAdmin()
+    await acts.operate(`insert into public.agreement_parties (agreement_id, user_id, role, sign_order, legal_name, created_at)
+      values ('${agreed.id}', '${judge.userId}', 'co_tenant', 9, 'Asha Iyer', now())`)
+    expect(await look(judge, asked)).toMatchObject({ success: false, code: 'own_case' })
   })
 })

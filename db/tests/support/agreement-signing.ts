@@ -40,6 +40,13 @@ export function signingOn(all: AgreementsApp) {
   /** Lets the next code be asked for at once. */
   const forgetLimits = () =>
     all.app.database.owner.script('delete from _gateway.rate_limit_buckets')
+  /** The head of an agreement before may lie there, too. */
+  const nextCode = async (person: Signer): Promise<string> => {
+    let mail = await all.app.messages.next(person.email)
+    // oxlint-disable-next-line no-await-in-loop -- one mail after the other
+    while (!isCodeMail(mail)) mail = await all.app.messages.next(person.email)
+    return codeIn(mail)
+  }
   const prove = async (person: Signer, id: string): Promise<void> => {
     await forgetLimits()
     const asked = { agreement_id: id, version_no: 1 }
@@ -48,11 +55,7 @@ export function signingOn(all: AgreementsApp) {
       channel: 'email',
       expires_in: 600,
     })
-    let mail = await all.app.messages.next(person.email)
-    // the head of an agreement before may lie there, too
-    // oxlint-disable-next-line no-await-in-loop -- one mail after the other
-    while (!isCodeMail(mail)) mail = await all.app.messages.next(person.email)
-    const code = codeIn(mail)
+    const code = await nextCode(person)
     expect((await json(person, 'check-signing-code', { ...asked, code })).body).toMatchObject({
       success: true,
     })
@@ -89,5 +92,5 @@ export function signingOn(all: AgreementsApp) {
       log: { access() {}, notice() {}, sealed() {}, fault() {} },
       sealingKey: createSealingKey(all.app.secrets.refreshTokenKey),
     })
-  return { json, bytes, send, forgetLimits, prove, sign, inForce, certificates }
+  return { json, bytes, send, forgetLimits, nextCode, prove, sign, inForce, certificates }
 }

@@ -168,6 +168,42 @@ test('a certificate says who signed what when, and what it is not', async () => 
   expect(text.replaceAll(/\s/g, '')).toContain(evidence.seal.head)
 })
 
+test('nothing of a certificate is beyond the edge of its pages: its hashes are whole on paper, too', async () => {
+  const file = await getDocumentProxy((await papers.certify(certificate)).slice())
+  expect(file.numPages).toBe(2)
+  const beyond: string[] = []
+  for (let number = 1; number <= file.numPages; number += 1) {
+    /* oxlint-disable no-await-in-loop -- one page after the other */
+    const page = await file.getPage(number)
+    const [, , width = 0] = page.view
+    const { items } = await page.getTextContent()
+    /* oxlint-enable no-await-in-loop */
+    for (const item of items) {
+      if ('str' in item && Number(item.transform[4]) + item.width > width) beyond.push(item.str)
+    }
+  }
+  expect(beyond).toEqual([])
+})
+
+// of this version of Typst, our fonts and forms: a hash that changes says that papers made from now on look otherwise
+test.each([
+  ['a home', 'apartment', {}, 'c5e585dfca2e080172af5d892df99b475a5f587f732ca0c51bfd9236a8d5b40a'],
+  [
+    'business premises',
+    'office',
+    {},
+    '2e062fb7a2e1581dddf57e7b369328bfb580d8282e752704e7c8df9940425dd2',
+  ],
+  [
+    'a stay in a PG',
+    'pg-hostel',
+    { unit_label: 'Bed 3, room 204' },
+    '36742bda1eca3b859b21256b61e1ec9c420ade16dca9fcecaadcc0d6fd02b2f4',
+  ],
+])('the bytes of the paper of %s are those of every day', async (_name, type, terms, known) => {
+  expect(sha256(await papers.render(documentOf({ property_type: type }, terms)))).toBe(known)
+})
+
 test('a bundle holds the signed file and the evidence as they are', async () => {
   const paper = await papers.render(documentOf())
   const bundle = await papers.bundle({ ...certificate, document: documentOf() }, paper)

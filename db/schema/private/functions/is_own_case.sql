@@ -6,6 +6,9 @@ CREATE FUNCTION private.is_own_case(_thread public.enquiries) RETURNS boolean
     select from public.messages as sent where sent.enquiry_id = _thread.id and sent.sender_id = auth.uid()
   ) or exists (
     select from public.visits as visit where visit.enquiry_id = _thread.id and visit.host_id = auth.uid()
+  ) or exists (
+    select from public.agreement_parties as party join public.agreements as agreement on agreement.id = party.agreement_id
+    where agreement.enquiry_id = _thread.id and party.user_id = auth.uid()
   )
 $$;
 

@@ -9,8 +9,8 @@ declare
   _refusal jsonb;
 begin
   perform private.require_admin();
-  if coalesce(_kind, '') <> all ('{enquiry,visit,application}') then
-    perform private.refuse_argument('kind', 'A case is a conversation (enquiry), a visit or an application.');
+  if coalesce(_kind, '') <> all ('{enquiry,visit,application,agreement}') then
+    perform private.refuse_argument('kind', 'A case is a conversation (enquiry), a visit, an application or an agreement.');
   end if;
   if coalesce(_reason_kind, '') <> all ('{report,fraud,dispute_help,legal_order}') then
     perform private.refuse_argument('reason_kind', 'Say why: report, fraud, dispute_help or legal_order.');
@@ -24,6 +24,9 @@ begin
   where thread.id = case _kind
     when 'enquiry' then _id
     when 'visit' then (select visit.enquiry_id from public.visits as visit where visit.id = _id)
+    when 'agreement' then (
+      select agreement.enquiry_id from public.agreements as agreement where agreement.id = _id and agreement.sent_at is not null
+    )
     else (
       select application.enquiry_id from public.applications as application
       where application.id = _id and application.submitted_at is not null
@@ -47,7 +50,7 @@ begin
   else
     perform private.tell_case(_thread, _reason_kind, _now);
   end if;
-  return private.case_of(_thread, _id);
+  return private.case_of(_thread, _id) || jsonb_build_object('agreement', private.case_agreement(_id));
 end
 $$;
 
@@ -55,4 +58,4 @@ REVOKE ALL ON FUNCTION public.admin_open_case(_kind text, _id uuid, _reason_kind
 GRANT ALL ON FUNCTION public.admin_open_case(_kind text, _id uuid, _reason_kind text, _reason text) TO service_role;
 GRANT ALL ON FUNCTION public.admin_open_case(_kind text, _id uuid, _reason_kind text, _reason text) TO authenticated;
 
-COMMENT ON FUNCTION public.admin_open_case(_kind text, _id uuid, _reason_kind text, _reason text) IS 'For an admin who proved lately who they are: a conversation (_kind enquiry) by its last 200 messages and steps, with the visit or the application that was asked for; no address, number, profile or paper. _reason_kind: report, fraud, dispute_help, legal_order; _reason, 10 to 300 characters, stands in the audit log. Both sides are told at once, 30 days later where it is fraud. 20 an hour, 100 a day, reports included. A refusal is answered, not raised: reauthentication_needed, reason_needed, over_request_rate_limit, not_found, own_case. 42501, 22023.';
+COMMENT ON FUNCTION public.admin_open_case(_kind text, _id uuid, _reason_kind text, _reason text) IS 'For an admin who proved lately who they are: a conversation (_kind enquiry) by its last 200 messages and steps, with the visit, the application or the agreement, once it was sent, that was asked for; no address, number, profile or paper. _reason_kind: report, fraud, dispute_help, legal_order; _reason, 10 to 300 characters, stands in the audit log. Both sides are told at once, 30 days later where it is fraud. 20 an hour, 100 a day, reports included. A refusal is answered, not raised: reauthentication_needed, reason_needed, over_request_rate_limit, not_found, own_case. 42501, 22023.';
