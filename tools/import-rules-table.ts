@@ -315,6 +315,7 @@ export const areaRules: readonly AreaRule[] = [
     may: [
       'server/test',
       'server/src/agreements',
+      'server/src/audit',
       'server/src/db',
       'server/src/functions',
       'server/src/ports',

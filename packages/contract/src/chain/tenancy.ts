@@ -196,3 +196,19 @@ export type PaymentAnswer = {
   readonly receipt_id?: string
   readonly number?: string
 }
+
+/** `verify_receipt(_code)`: no name, address or account. */
+export type ReceiptCheck =
+  | { readonly known: false }
+  | {
+      readonly known: true
+      readonly number: string
+      readonly issued_on: string
+      readonly paid_on: string
+      readonly amount_paise: number
+      readonly from: string | null
+      readonly until: string | null
+      readonly owner_initials: string
+      readonly tenant_initials: string
+      readonly is_whole: boolean
+    }

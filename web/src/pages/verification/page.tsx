@@ -1,7 +1,9 @@
 import type { PageHead } from '../../head.ts'
 import { InfoPage, type InfoSection } from '../../components/info-page.tsx'
 import { fileCheckMessages } from '@basera/contract/messages/file-check'
+import { receiptCheckMessages } from '@basera/contract/messages/rent'
 import { FileCheck } from '../../features/file-check/file-check.tsx'
+import { ReceiptCheckForm } from '../../features/receipt-check/receipt-check-form.tsx'
 import { MailLink } from '../../components/contact-links.tsx'
 
 export const head: PageHead = () => ({
@@ -21,6 +23,7 @@ export function Component() {
 
 const sections: readonly InfoSection[] = [
   { id: 'file', title: fileCheckMessages.title, body: <FileCheck /> },
+  { id: 'receipt', title: receiptCheckMessages.title, body: <ReceiptCheckForm /> },
   {
     id: 'listing',
     title: 'The listing: approved by a person',

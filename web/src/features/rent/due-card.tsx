@@ -1,0 +1,87 @@
+import { IndianRupee } from 'lucide-react'
+import { useId } from 'react'
+import type { RentBook, TenancyCard } from '@basera/contract/chain/tenancy'
+import { rentMessages as messages } from '@basera/contract/messages/rent'
+import { PageLink } from '../../components/page-link.tsx'
+import { formatDay, formatWholeDay } from '../../lib/dates.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { DueBadge } from './badges.tsx'
+import { moneyOf } from './money.ts'
+import { chargeTitle } from './month-words.ts'
+
+type DueCardProps = {
+  card: TenancyCard
+  book: RentBook
+  ownerName: string
+  payPathOf: (purpose: 'rent' | 'deposit') => string
+}
+
+/** What is open of the rent, since or until when, and the way to pay it. */
+export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
+  const titleId = useId()
+  const { sums } = book
+  const open = book.charges
+    .filter(({ kind, open_paise: paise }) => kind !== 'deposit' && paise > 0)
+    .toReversed()
+  const [first] = open
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="rounded-panel border border-line bg-surface p-5 shadow-lift"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={titleId} className="font-sans text-small font-medium tracking-normal text-ink-2">
+          {messages.dueTitle}
+        </h2>
+        {first !== undefined && <DueBadge state={first.state} />}
+      </div>
+      {first === undefined ? (
+        <>
+          <p className="mt-2 text-h3">{messages.nothingDue}</p>
+          <p className="mt-1 text-small text-ink-2">
+            {card.state === 'upcoming'
+              ? messages.nothingBefore(formatWholeDay(card.start_on))
+              : messages.nothingDueText}
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="tnum mt-2 font-display text-h2 font-semibold">{moneyOf(sums.open_paise)}</p>
+          <p className="mt-1 text-small text-ink-2">
+            {first.state === 'late'
+              ? messages.dueSince(formatDay(first.due_on))
+              : messages.dueBy(formatDay(first.due_on))}
+          </p>
+          <ul className="mt-4 space-y-1.5 border-t border-line pt-3 text-small">
+            {open.map((charge) => (
+              <li key={charge.id} className="flex justify-between gap-3">
+                <span className="text-ink-2">
+                  {chargeTitle(charge.kind, charge.name, charge.from)}
+                </span>
+                <span className="tnum font-medium">{moneyOf(charge.open_paise)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {sums.claimed_paise > 0 && (
+        <p className="mt-3 text-small font-medium text-accent-text">
+          {messages.waits(moneyOf(sums.claimed_paise), ownerName)}
+        </p>
+      )}
+      {sums.credit_paise > 0 && (
+        <p className="mt-3 text-small text-ok">{messages.credit(moneyOf(sums.credit_paise))}</p>
+      )}
+      {first !== undefined && (
+        <PageLink
+          to={payPathOf('rent')}
+          className={buttonClasses({ size: 'large', wide: true, className: 'mt-5' })}
+        >
+          <IndianRupee aria-hidden="true" className="ico" />
+          {messages.pay}
+        </PageLink>
+      )}
+      <p className="mt-3 text-meta text-ink-3">{messages.neverHolds(ownerName)}</p>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Tenancy, TenancyCard } from '@basera/contract/chain/tenancy'
+import { rentMessages as messages } from '@basera/contract/messages/rent'
+import { useApi } from '../../api/api-context.tsx'
+import { PageLink } from '../../components/page-link.tsx'
+import { PropertyPicture } from '../../components/property-picture.tsx'
+import { formatWholeDay } from '../../lib/dates.ts'
+import { TenancyBadge } from './badges.tsx'
+
+type HomeCardProps = {
+  card: TenancyCard
+  tenancy: Tenancy | undefined
+  conversationPath: string | null
+}
+
+/** Where the person lives, since when and until when. */
+export function HomeCard({ card, tenancy, conversationPath }: HomeCardProps) {
+  const { origin } = useApi()
+  const leaves = card.leave_on !== null
+  return (
+    <section className="flex flex-col overflow-hidden rounded-panel border border-line bg-surface sm:flex-row">
+      <div className="rent-home-picture">
+        <PropertyPicture
+          stored={card.photo ?? undefined}
+          alt=""
+          sizes="(min-width: 640px) 248px, 100vw"
+          widest={960}
+          imageOrigin={origin}
+          loading="eager"
+        />
+      </div>
+      <div className="min-w-0 flex-1 p-5">
+        <TenancyBadge state={card.state} />
+        <h2 className="mt-3 text-h3 [overflow-wrap:anywhere]">{card.home_title}</h2>
+        {tenancy?.home_address && (
+          <p className="mt-1 text-small text-ink-2 [overflow-wrap:anywhere]">
+            {tenancy.home_address}
+          </p>
+        )}
+        <p className="mt-3 text-small text-ink-2">
+          {card.state === 'upcoming'
+            ? messages.homeStarts(formatWholeDay(card.start_on))
+            : messages.homeFrom(formatWholeDay(card.start_on))}
+          {'. '}
+          {leaves
+            ? messages.homeLeaves(formatWholeDay(card.leave_on ?? ''))
+            : card.is_holding_over
+              ? messages.homeHolds(formatWholeDay(card.end_on))
+              : messages.homeUntil(formatWholeDay(card.end_on))}
+          {'.'}
+        </p>
+        {conversationPath !== null && (
+          <PageLink to={conversationPath} className="link mt-3 inline-block text-small">
+            {messages.conversation}
+          </PageLink>
+        )}
+      </div>
+    </section>
+  )
+}

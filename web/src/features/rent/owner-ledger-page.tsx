@@ -1,0 +1,68 @@
+import { ArrowLeft } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import type { TenancyCard } from '@basera/contract/chain/tenancy'
+import { rentMessages as messages } from '@basera/contract/messages/rent'
+import { checkLedger, rentBookQuery, toRentProblem } from '../../api/rent.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { PageLink } from '../../components/page-link.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
+import { BusyLabel } from '../../ui/busy-label.tsx'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import { Ledger } from './ledger.tsx'
+import { LeavePanel } from './leave-panel.tsx'
+import { RentLoading } from './rent-loading.tsx'
+
+type OwnerLedgerPageProps = {
+  userId: string
+  card: TenancyCard
+  refetchInterval: number | false
+  listPath: string
+  receiptPathOf: (receiptId: string) => string
+}
+
+/** The ledger of one home, as its tenants see it, and computed anew on request. */
+export function OwnerLedgerPage(props: OwnerLedgerPageProps) {
+  const { userId, card, refetchInterval, listPath, receiptPathOf } = props
+  const { client } = useSession()
+  const book = useQuery({ ...rentBookQuery(client, userId, card.id), refetchInterval })
+  const check = useSubmit({
+    send: () => checkLedger(client, card.id),
+    onDone: ({ ok, postings }) =>
+      ok ? notify.success(messages.ledgerWhole(postings)) : notify.lasting(messages.ledgerBroken),
+    onFailed: (error) => notify.error(toRentProblem(error)),
+    toProblem: () => '',
+  })
+  const tenants = card.people.filter(({ role }) => role !== 'owner').map(({ name }) => name)
+  return (
+    <div className="page-width py-10 lg:py-12">
+      <PageLink to={listPath} className="link inline-flex items-center gap-1.5 text-small">
+        <ArrowLeft aria-hidden="true" className="ico" />
+        {messages.back}
+      </PageLink>
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-h2 lg:text-h1 [overflow-wrap:anywhere]">{card.home_title}</h1>
+          <p className="mt-2 text-ink-2">{tenants.join(', ')}</p>
+        </div>
+        <Button
+          variant="line"
+          busy={check.isBusy && <BusyLabel>{messages.checking}</BusyLabel>}
+          onClick={() => check.submit()}
+        >
+          {messages.checkLedger}
+        </Button>
+      </div>
+      <div className="mt-6">
+        <RentLoading query={book}>
+          {book.data && <Ledger book={book.data} receiptPathOf={receiptPathOf} />}
+        </RentLoading>
+      </div>
+      {card.state === 'active' && (
+        <div className="mt-6 max-w-[36rem]">
+          <LeavePanel userId={userId} card={card} otherName={tenants[0] ?? ''} />
+        </div>
+      )}
+    </div>
+  )
+}

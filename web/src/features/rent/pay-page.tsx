@@ -1,0 +1,224 @@
+// Paying: what, whom and how, then the reference; after that the page is about the payment until the owner's word.
+
+import { ArrowLeft, Check, Hourglass, ShieldAlert, X } from 'lucide-react'
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { Payment, PaymentPurpose, RentBook, TenancyCard } from '@basera/contract/chain/tenancy'
+import { rentMessages as messages } from '@basera/contract/messages/rent'
+import { toUserError } from '../../api/api-error.ts'
+import { paymentRequestQuery, takePaymentBack } from '../../api/rent.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { FormError } from '../../components/form-error.tsx'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { PageLink } from '../../components/page-link.tsx'
+import { formatWholeDay } from '../../lib/dates.ts'
+import { BusyLabel } from '../../ui/busy-label.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { moneyOf, paiseOf } from './money.ts'
+import { PayDetails } from './pay-details.tsx'
+import { ReferenceForm } from './reference-form.tsx'
+import { useRentSteps } from './use-rent-steps.ts'
+
+type PayPageProps = {
+  userId: string
+  card: TenancyCard
+  book: RentBook
+  purpose: PaymentPurpose
+  ownerName: string
+  listPath: string
+  receiptPathOf: (receiptId: string) => string
+}
+
+export function PayPage(props: PayPageProps) {
+  const { userId, card, book, purpose, ownerName, listPath, receiptPathOf } = props
+  const { client } = useSession()
+  const [sentId, setSentId] = useState<string | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const open = purpose === 'deposit' ? book.sums.deposit_open_paise : book.sums.open_paise
+  const deposit = book.charges.filter(({ kind }) => kind === 'deposit').map(({ id }) => id)
+  const request = useQuery(
+    paymentRequestQuery(client, userId, card.id, purpose === 'deposit' ? deposit : null),
+  )
+  const sent = book.payments.find(({ id }) => id === sentId)
+  const paise = typed === null ? open : paiseOf(typed)
+  const words = purpose === 'deposit' ? messages.payDepositWords : messages.payRentWords
+  return (
+    <div className="page-width py-10 lg:py-12">
+      <PageLink to={listPath} className="link inline-flex items-center gap-1.5 text-small">
+        <ArrowLeft aria-hidden="true" className="ico" />
+        {messages.back}
+      </PageLink>
+      <h1 className="mt-2 text-h2 lg:text-h1">{messages.payTitle(words)}</h1>
+      <p className="mt-2 max-w-[60ch] text-ink-2">{messages.neverHolds(ownerName)}</p>
+      {sent !== undefined && sent.state !== 'taken_back' ? (
+        <SentPayment
+          userId={userId}
+          payment={sent}
+          ownerName={ownerName}
+          listPath={listPath}
+          receiptPathOf={receiptPathOf}
+          onAgain={() => setSentId(null)}
+        />
+      ) : (
+        <>
+          <div className="rent-narrow mt-6">
+            <Field
+              label={messages.amountLabel}
+              help={`${messages.whole(moneyOf(open))}. ${messages.amountHelp}`}
+              error={paise === null ? messages.amountWrong : ''}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  className="tnum"
+                  value={typed ?? moneyOf(open).replace('₹', '')}
+                  onChange={({ target: { value } }) => setTyped(value.slice(0, 20))}
+                />
+              )}
+            </Field>
+          </div>
+          {request.data?.warnings.map((warning) => (
+            <p
+              key={warning}
+              role="note"
+              className="mt-4 flex gap-2.5 rounded-card bg-accent-tint px-4 py-3 text-small text-accent-text"
+            >
+              <ShieldAlert aria-hidden="true" className="ico shrink-0" />
+              {messages.warnings[warning]}
+            </p>
+          ))}
+          <div className="mt-6 rent-columns rent-columns-turned">
+            {request.data !== undefined && paise !== null && (
+              <PayDetails
+                request={request.data}
+                paise={paise}
+                note={messages.chargeNames[purpose]}
+                ownerName={ownerName}
+              />
+            )}
+            {request.data === undefined &&
+              (request.isError ? (
+                <LoadFailed
+                  title={messages.loadFailed}
+                  reason={toUserError(request.error)}
+                  onRetry={() => request.refetch()}
+                />
+              ) : (
+                <SkeletonRegion label={messages.loading}>
+                  <Skeleton className="h-96 w-full rounded-panel" />
+                </SkeletonRegion>
+              ))}
+            <div className="space-y-4">
+              {paise !== null && (
+                <ReferenceForm
+                  userId={userId}
+                  tenancyId={card.id}
+                  purpose={purpose}
+                  paise={paise}
+                  ownerName={ownerName}
+                  onSent={setSentId}
+                />
+              )}
+              <p className="flex gap-2.5 rounded-card bg-accent-tint px-4 py-3 text-small text-accent-text">
+                <ShieldAlert aria-hidden="true" className="ico shrink-0" />
+                <span>
+                  <strong className="font-semibold">{messages.neverPin}</strong>{' '}
+                  {messages.payOnlyHere}
+                </span>
+              </p>
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+type SentPaymentProps = {
+  userId: string
+  payment: Payment
+  ownerName: string
+  listPath: string
+  receiptPathOf: (receiptId: string) => string
+  onAgain: () => void
+}
+
+/** A claim until the owner's word: waiting, confirmed with its receipt, or not found with a way on. */
+function SentPayment(props: SentPaymentProps) {
+  const { userId, payment, ownerName, listPath, receiptPathOf, onAgain } = props
+  const { client } = useSession()
+  const steps = useRentSteps(userId)
+  const isWaiting = payment.state === 'claimed'
+  const isConfirmed = payment.state === 'confirmed'
+  const Icon = isWaiting ? Hourglass : isConfirmed ? Check : X
+  const title = isWaiting
+    ? messages.waitingTitle(ownerName)
+    : isConfirmed
+      ? messages.confirmedTitle
+      : messages.rejectedTitle
+  return (
+    <output className="mt-6 block max-w-[36rem] rounded-panel border border-line bg-surface p-6 shadow-lift">
+      <span
+        className={`arch grid h-16 w-14 place-items-end justify-center pb-3 [&_svg]:size-6 ${
+          isConfirmed ? 'bg-ok-tint text-ok' : 'bg-accent-tint text-accent-text'
+        }`}
+      >
+        <Icon aria-hidden="true" />
+      </span>
+      <h2 className="mt-4 text-h3">{title}</h2>
+      <p className="tnum mt-1 font-display text-h2 font-semibold">
+        {moneyOf(payment.amount_paise)}
+      </p>
+      <p className="tnum text-small text-ink-2">
+        {messages.methodNames[payment.method]} {payment.reference}
+      </p>
+      {isWaiting && (
+        <p className="mt-3 text-ink-2">{messages.waitingText(formatWholeDay(payment.paid_on))}</p>
+      )}
+      {payment.state === 'rejected' && (
+        <div className="mt-3 space-y-2 text-ink-2">
+          <p>
+            {messages.rejectedText(
+              ownerName,
+              messages.rejectNames[payment.reject_kind ?? 'not_arrived'],
+            )}
+          </p>
+          {payment.words !== null && <p className="text-ink">“{payment.words}”</p>}
+          <p>{messages.rejectedWays}</p>
+        </div>
+      )}
+      <FormError message={steps.problem} />
+      <div className="mt-5 flex flex-wrap gap-3">
+        {payment.receipt !== null && (
+          <PageLink to={receiptPathOf(payment.receipt.id)} className={buttonClasses()}>
+            {messages.receipt(payment.receipt.number)}
+          </PageLink>
+        )}
+        {payment.state === 'rejected' && <Button onClick={onAgain}>{messages.tryAgain}</Button>}
+        <PageLink to={listPath} className={buttonClasses({ variant: 'line' })}>
+          {messages.back}
+        </PageLink>
+        {isWaiting && payment.is_mine && (
+          <Button
+            variant="ghost"
+            busy={steps.isBusy && <BusyLabel>{messages.takingBack}</BusyLabel>}
+            onClick={() =>
+              steps.send({
+                words: ['take back', payment.id],
+                work: (key) => takePaymentBack(client, payment, key),
+                onDone: onAgain,
+              })
+            }
+          >
+            {messages.takeBack}
+          </Button>
+        )}
+      </div>
+    </output>
+  )
+}

@@ -1,0 +1,110 @@
+// One receipt, as it is printed: white in every theme, with the code by which anybody checks it.
+
+import { ArrowLeft, Printer } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { amountInWords } from '@basera/rules/amount-words'
+import { needsRevenueStamp } from '@basera/rules/tax'
+import type { RentReceipt } from '@basera/contract/chain/tenancy'
+import { rentMessages as messages } from '@basera/contract/messages/rent'
+import { toUserError } from '../../api/api-error.ts'
+import { receiptQuery } from '../../api/rent.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { PageLink } from '../../components/page-link.tsx'
+import { PanelSkeleton } from '../../components/panel-skeleton.tsx'
+import { formatDay, formatWholeDay } from '../../lib/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { moneyOf } from './money.ts'
+import { chargeTitle } from './month-words.ts'
+
+type ReceiptPageProps = {
+  userId: string
+  receiptId: string
+  listPath: string
+  checkAddress: string
+}
+
+export function ReceiptPage({ userId, receiptId, listPath, checkAddress }: ReceiptPageProps) {
+  const { client } = useSession()
+  const receipt = useQuery(receiptQuery(client, userId, receiptId))
+  const data = receipt.data
+  return (
+    <div className="page-width py-10 lg:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-3 rent-screen-only">
+        <PageLink to={listPath} className="link inline-flex items-center gap-1.5 text-small">
+          <ArrowLeft aria-hidden="true" className="ico" />
+          {messages.back}
+        </PageLink>
+        {data !== undefined && (
+          <Button variant="line" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="ico" />
+            {messages.print}
+          </Button>
+        )}
+      </div>
+      {data === undefined &&
+        (receipt.isError ? (
+          <LoadFailed
+            title={messages.loadFailed}
+            reason={toUserError(receipt.error)}
+            onRetry={() => receipt.refetch()}
+          />
+        ) : (
+          <PanelSkeleton />
+        ))}
+      {data !== undefined && (
+        <article className="mt-4 rent-paper rounded-panel border border-line bg-surface p-6">
+          <h1 className="text-h2">{messages.receiptTitle(data.number)}</h1>
+          <p className="tnum mt-4 font-display text-h2 font-semibold">
+            {moneyOf(data.content.amount_paise)}
+          </p>
+          <p className="text-small text-ink-2">{amountInWords(data.content.amount_paise)}</p>
+          <dl className="mt-6 divide-y divide-line border-y border-line text-small">
+            {factsOf(data.content).map(({ name, value }) => (
+              <div key={name} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2.5">
+                <dt className="text-ink-2">{name}</dt>
+                <dd className="tnum text-right font-medium [overflow-wrap:anywhere]">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {needsRevenueStamp(data.content.method, data.content.amount_paise) && (
+            <p className="mt-6 border border-control p-4 text-small">{messages.stamp}</p>
+          )}
+          <p className="mt-6 text-small text-ink-2">{messages.receiptNote}</p>
+          <p className="tnum mt-2 text-small text-ink-2">
+            {messages.checkBy(data.code, checkAddress)}
+          </p>
+          <p className="mt-2 text-meta text-ink-3 [overflow-wrap:anywhere]">
+            SHA-256 {data.content_sha256}
+          </p>
+        </article>
+      )}
+    </div>
+  )
+}
+
+function factsOf(content: RentReceipt['content']) {
+  const { method, reference } = content
+  return [
+    { name: messages.issuedOn, value: formatWholeDay(content.issued_on) },
+    { name: messages.paidOn, value: formatWholeDay(content.paid_on) },
+    { name: messages.receivedFrom, value: content.tenant },
+    { name: messages.receivedBy, value: content.owner },
+    { name: messages.forHome, value: content.home },
+    ...content.parts.map(({ kind, name, from, until, paise }) => ({
+      name:
+        kind === 'deposit'
+          ? chargeTitle(kind, name, from)
+          : `${chargeTitle(kind, name, from)}, ${messages.period(formatDay(from), formatDay(until))}`,
+      value: moneyOf(paise),
+    })),
+    ...(content.advance_paise > 0
+      ? [{ name: messages.advance, value: moneyOf(content.advance_paise) }]
+      : []),
+    ...(content.tds_paise > 0 ? [{ name: messages.tds, value: moneyOf(content.tds_paise) }] : []),
+    {
+      name: messages.method,
+      value: [messages.methodNames[method], reference].filter((part) => part !== null).join(' '),
+    },
+  ]
+}

@@ -1,0 +1,206 @@
+// A tenant's rent: where they live, what is due, who to ask, and every line of the ledger.
+
+import { House } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import type { RentBook, Tenancy, TenancyCard } from '@basera/contract/chain/tenancy'
+import { rentMessages as messages } from '@basera/contract/messages/rent'
+import { AreaPage } from '../../components/area-page.tsx'
+import { PageLink } from '../../components/page-link.tsx'
+import { PanelNotice } from '../../components/panel-notice.tsx'
+import { rentBookQuery, tenancyQuery } from '../../api/rent.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { paths } from '../../paths.ts'
+import { formatWholeDay } from '../../lib/dates.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/input.tsx'
+import { DueCard } from './due-card.tsx'
+import { Facts } from './facts.tsx'
+import { HomeCard } from './home-card.tsx'
+import { Ledger } from './ledger.tsx'
+import { LeavePanel } from './leave-panel.tsx'
+import { moneyOf } from './money.ts'
+import { RentLoading } from './rent-loading.tsx'
+import { SidePanel } from './side-panel.tsx'
+
+type TenantRentPageProps = {
+  userId: string
+  cards: readonly TenancyCard[]
+  card: TenancyCard | undefined
+  refetchInterval: number | false
+  payPathOf: (tenancyId: string, purpose: 'rent' | 'deposit') => string
+  receiptPathOf: (receiptId: string) => string
+  conversationPathOf: (enquiryId: string) => string
+  onHome: (tenancyId: string) => void
+}
+
+export function TenantRentPage(props: TenantRentPageProps) {
+  const { userId, cards, card, refetchInterval, onHome } = props
+  const { client } = useSession()
+  const id = card?.id ?? ''
+  const isOpen = card !== undefined
+  const tenancy = useQuery({ ...tenancyQuery(client, userId, id), enabled: isOpen })
+  const book = useQuery({ ...rentBookQuery(client, userId, id), enabled: isOpen, refetchInterval })
+  return (
+    <AreaPage>
+      <div className="mt-8">
+        {card === undefined ? (
+          <PanelNotice icon={<House aria-hidden="true" />} title={messages.noHome}>
+            <p>{messages.noHomeText}</p>
+            <PageLink to={paths.properties()} className={buttonClasses({ variant: 'line' })}>
+              {messages.noHomeLink}
+            </PageLink>
+          </PanelNotice>
+        ) : (
+          <>
+            {cards.length > 1 && (
+              <div className="mb-4 rent-narrow">
+                <Field label={messages.whichHome}>
+                  {(control) => (
+                    <Select
+                      {...control}
+                      value={card.id}
+                      onChange={({ target: { value } }) => onHome(value)}
+                    >
+                      {cards.map((each) => (
+                        <option key={each.id} value={each.id}>
+                          {each.home_title}
+                        </option>
+                      ))}
+                    </Select>
+                  )}
+                </Field>
+              </div>
+            )}
+            <RentLoading query={book}>
+              {book.data && (
+                <OneHome {...props} card={card} book={book.data} tenancy={tenancy.data} />
+              )}
+            </RentLoading>
+          </>
+        )}
+      </div>
+    </AreaPage>
+  )
+}
+
+type OneHomeProps = TenantRentPageProps & {
+  card: TenancyCard
+  book: RentBook
+  tenancy: Tenancy | undefined
+}
+
+function OneHome(props: OneHomeProps) {
+  const { userId, card, book, tenancy, payPathOf, receiptPathOf, conversationPathOf } = props
+  const owner = ownerOf(card)
+  return (
+    <>
+      <div className="rent-columns">
+        <div className="space-y-4">
+          <HomeCard
+            card={card}
+            tenancy={tenancy}
+            conversationPath={card.enquiry_id === null ? null : conversationPathOf(card.enquiry_id)}
+          />
+          <div className="lg:hidden">
+            <DueCard
+              card={card}
+              book={book}
+              ownerName={owner}
+              payPathOf={(purpose) => payPathOf(card.id, purpose)}
+            />
+          </div>
+          {tenancy !== undefined && <Agreed card={card} tenancy={tenancy} />}
+          <SidePanel title={messages.people}>
+            <Facts
+              rows={card.people.map(({ role, name, is_me: isMe }) => ({
+                name: messages.roles[role],
+                value: isMe ? messages.you(name) : name,
+              }))}
+            />
+          </SidePanel>
+        </div>
+        <div className="space-y-4">
+          <div className="max-lg:hidden">
+            <DueCard
+              card={card}
+              book={book}
+              ownerName={owner}
+              payPathOf={(purpose) => payPathOf(card.id, purpose)}
+            />
+          </div>
+          <Deposit book={book} owner={owner} payPath={payPathOf(card.id, 'deposit')} />
+          {card.state === 'active' && card.side === 'seeker' && (
+            <LeavePanel userId={userId} card={card} otherName={owner} />
+          )}
+        </div>
+      </div>
+      <h2 className="mt-10 mb-4 text-h3">{messages.ledger}</h2>
+      <Ledger book={book} receiptPathOf={receiptPathOf} />
+    </>
+  )
+}
+
+export const ownerOf = (card: TenancyCard): string =>
+  card.people.find(({ role }) => role === 'owner')?.name ?? messages.roles.owner
+
+type DepositProps = { book: RentBook; owner: string; payPath: string }
+
+function Deposit({ book, owner, payPath }: DepositProps) {
+  const { deposit_open_paise: open, deposit_held_paise: held } = book.sums
+  return (
+    <SidePanel title={messages.depositTitle}>
+      {held === 0 && open === 0 && <p className="text-small text-ink-2">{messages.depositNone}</p>}
+      {held > 0 && (
+        <>
+          <p className="tnum font-display text-h3 font-semibold">{moneyOf(held)}</p>
+          <p className="text-small text-ink-2">{messages.depositHeld(owner)}</p>
+        </>
+      )}
+      {open > 0 && (
+        <>
+          <p className="mt-1 text-small text-ink-2">{messages.depositOpen(moneyOf(open))}</p>
+          <PageLink to={payPath} className={buttonClasses({ variant: 'line', className: 'mt-3' })}>
+            {messages.payDeposit}
+          </PageLink>
+        </>
+      )}
+    </SidePanel>
+  )
+}
+
+function Agreed({ card, tenancy }: { card: TenancyCard; tenancy: Tenancy }) {
+  const terms = tenancy.terms.at(-1)
+  if (terms === undefined) return null
+  const { late_fee: fee } = terms
+  return (
+    <SidePanel title={messages.agreed}>
+      <Facts
+        rows={[
+          {
+            name: messages.rentNow,
+            value: messages.perMonth(moneyOf(card.rent_paise ?? terms.rent_paise)),
+          },
+          ...(terms.maintenance_paise > 0
+            ? [
+                {
+                  name: messages.maintenance,
+                  value: messages.perMonth(moneyOf(terms.maintenance_paise)),
+                },
+              ]
+            : []),
+          { name: messages.dueDay, value: String(terms.due_day) },
+          { name: messages.notice, value: messages.months(card.notice_months) },
+          ...(card.lock_in_until === null
+            ? []
+            : [{ name: messages.lockIn, value: formatWholeDay(card.lock_in_until) }]),
+        ]}
+      />
+      {fee !== null && (
+        <p className="mt-3 text-meta text-ink-2">
+          {messages.lateFee(moneyOf(fee.per_day_paise), terms.grace_days, moneyOf(fee.cap_paise))}
+        </p>
+      )}
+    </SidePanel>
+  )
+}

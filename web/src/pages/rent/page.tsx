@@ -1,0 +1,116 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { rentBookQuery, tenanciesQuery } from '../../api/rent.ts'
+import { conversationPath } from '../../auth/conversation-path.ts'
+import { useSecurity, useSession } from '../../auth/session-context.tsx'
+import { AreaPage } from '../../components/area-page.tsx'
+import { OwnerLedgerPage } from '../../features/rent/owner-ledger-page.tsx'
+import { OwnerRentPage } from '../../features/rent/owner-rent-page.tsx'
+import { PayPage } from '../../features/rent/pay-page.tsx'
+import { ReceiptPage } from '../../features/rent/receipt-page.tsx'
+import { RentLoading } from '../../features/rent/rent-loading.tsx'
+import { ownerOf, TenantRentPage } from '../../features/rent/tenant-rent-page.tsx'
+import { useRentWatch } from '../../features/rent/use-rent-watch.ts'
+import { useRoutePath } from '../../hooks/use-route-path.ts'
+import { paths } from '../../paths.ts'
+import '../../features/rent/rent.css'
+
+export { areaHead as head } from '../../components/area-head.ts'
+
+/** Rent of whoever is signed in: of the homes that an owner lets, else of the home that a tenant lives in. */
+export function Component() {
+  const security = useSecurity()
+  const routePath = useRoutePath()
+  if (security.kind !== 'signed-in') return null
+  const letsHomes =
+    routePath.startsWith(paths.owner.index()) ||
+    (!routePath.startsWith(paths.tenant.index()) && security.roles.includes('owner'))
+  return <RentOf userId={security.person.id} as={letsHomes ? 'owner' : 'tenant'} />
+}
+
+function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
+  const security = useSecurity()
+  const { client } = useSession()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const refetchInterval = useRentWatch(userId)
+  const cards = useQuery({ ...tenanciesQuery(client, userId, as), refetchInterval })
+  const wanted = parameters.get('tenancy')
+  const named = cards.data?.find(({ id }) => id === wanted)
+  const card = named ?? cards.data?.[0]
+  const purpose = parameters.get('pay') === 'deposit' ? 'deposit' : 'rent'
+  const isPaying = as === 'tenant' && parameters.has('pay') && card !== undefined
+  const book = useQuery({
+    ...rentBookQuery(client, userId, card?.id ?? ''),
+    enabled: isPaying,
+    refetchInterval,
+  })
+  const pathTo = (search: Readonly<Record<string, string>>) =>
+    `${pathname}?${new URLSearchParams(search).toString()}`
+  const receiptPathOf = (id: string) => pathTo({ receipt: id })
+  const receiptId = parameters.get('receipt')
+  if (receiptId !== null) {
+    return (
+      <ReceiptPage
+        userId={userId}
+        receiptId={receiptId}
+        listPath={pathname}
+        checkAddress={`${window.location.host}${paths.verification()}`}
+      />
+    )
+  }
+  if (cards.data === undefined || (isPaying && book.data === undefined)) {
+    return (
+      <AreaPage>
+        <div className="mt-8">
+          <RentLoading query={cards.data === undefined ? cards : book}>{null}</RentLoading>
+        </div>
+      </AreaPage>
+    )
+  }
+  if (isPaying && book.data !== undefined) {
+    return (
+      <PayPage
+        key={`${card.id} ${purpose}`}
+        userId={userId}
+        card={card}
+        book={book.data}
+        purpose={purpose}
+        ownerName={ownerOf(card)}
+        listPath={pathname}
+        receiptPathOf={receiptPathOf}
+      />
+    )
+  }
+  if (as === 'owner') {
+    return named === undefined ? (
+      <OwnerRentPage
+        userId={userId}
+        cards={cards.data}
+        refetchInterval={refetchInterval}
+        ledgerPathOf={(id) => pathTo({ tenancy: id })}
+      />
+    ) : (
+      <OwnerLedgerPage
+        userId={userId}
+        card={named}
+        refetchInterval={refetchInterval}
+        listPath={pathname}
+        receiptPathOf={receiptPathOf}
+      />
+    )
+  }
+  return (
+    <TenantRentPage
+      userId={userId}
+      cards={cards.data}
+      card={card}
+      refetchInterval={refetchInterval}
+      payPathOf={(id, what) => pathTo({ pay: what, tenancy: id })}
+      receiptPathOf={receiptPathOf}
+      conversationPathOf={(id) => conversationPath(security, id)}
+      onHome={(id) => void navigate(pathTo({ tenancy: id }), { preventScrollReset: true })}
+    />
+  )
+}
