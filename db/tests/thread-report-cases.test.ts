@@ -368,6 +368,25 @@ describeOnEachEngine('a case of a reported conversation', (open) => {
         words: { title: 'Roof over Kondapur', reason: 'You asked for money before a visit.' },
       },
     ])
+    // the bell, for who has no proven address to mail to: which home, and no word of report or reason
+    const bell =
+      await acts.operate(`select user_id, kind, enquiry_id, subject, mail_due_at, push_due_at
+      from public.notifications where kind = 'conversation_warned' and enquiry_id = '${thread}'`)
+    expect(bell).toEqual([
+      {
+        user_id: owner.userId,
+        kind: 'conversation_warned',
+        enquiry_id: thread,
+        subject: { home: 'Roof over Kondapur' },
+        mail_due_at: null,
+        push_due_at: null,
+      },
+    ])
+    await decide(admin, 'warned', 'You asked for money before a visit.')
+    expect(
+      await acts.operate(`select count(*)::integer as count from public.notifications
+        where kind = 'conversation_warned' and enquiry_id = '${thread}'`),
+    ).toEqual([{ count: 1 }])
     expect(await look(admin)).toMatchObject({
       decision: 'warned',
       decided_by: 'Asha Iyer',

@@ -7,7 +7,7 @@ CREATE TABLE private.notification_kinds (
     unread_minutes smallint NOT NULL,
     spacing_minutes smallint NOT NULL,
     CONSTRAINT notification_kinds_kind_check CHECK ((kind ~ '^[a-z][a-z0-9_]{2,39}$'::text)),
-    CONSTRAINT notification_kinds_mail_check CHECK ((mail = ANY (ARRAY['at_once'::text, 'digest'::text]))),
+    CONSTRAINT notification_kinds_mail_check CHECK ((mail = ANY (ARRAY['at_once'::text, 'digest'::text, 'none'::text]))),
     CONSTRAINT notification_kinds_spacing_minutes_check CHECK (((spacing_minutes >= 0) AND (spacing_minutes <= 1440))),
     CONSTRAINT notification_kinds_unread_minutes_check CHECK (((unread_minutes >= 0) AND (unread_minutes <= 60)))
 );

@@ -65,6 +65,7 @@ begin
     perform private.notify_decision(
       _report.reported_id, 'conversation_warned', _report_id, jsonb_build_object('title', _home, 'reason', _why)
     );
+    perform private.tell_warning(_report, _home, private.present());
   end if;
   -- that something was done, and not what: the rest is between the site and the other person
   perform private.notify_decision(
@@ -80,4 +81,4 @@ REVOKE ALL ON FUNCTION public.admin_decide_thread_report(_report_id uuid, _decis
 GRANT ALL ON FUNCTION public.admin_decide_thread_report(_report_id uuid, _decision text, _reason text, _answer text) TO service_role;
 GRANT ALL ON FUNCTION public.admin_decide_thread_report(_report_id uuid, _decision text, _reason text, _answer text) TO authenticated;
 
-COMMENT ON FUNCTION public.admin_decide_thread_report(_report_id uuid, _decision text, _reason text, _answer text) IS 'Decides a report of a conversation that the caller has opened: nothing_wrong, warned (a mail to who is reported) or suspended (by admin_suspend_user). _reason, at most 1000 characters, is read by who is warned or suspended, else by admins alone; _answer goes to the reporter. {success: true}, also when asked twice; PT404, 22023, 42501 for a conversation of one''s own, PT409 decided_meanwhile, not_opened, or party_left. Kept in the audit log. For admins; PT429.';
+COMMENT ON FUNCTION public.admin_decide_thread_report(_report_id uuid, _decision text, _reason text, _answer text) IS 'Decides a report of a conversation that the caller has opened: nothing_wrong, warned (a mail and the bell of who is reported) or suspended (by admin_suspend_user). _reason, at most 1000 characters, is read by who is warned or suspended, else by admins alone; _answer goes to the reporter. {success: true}, also when asked twice; PT404, 22023, 42501 for a conversation of one''s own, PT409 decided_meanwhile, not_opened, or party_left. Kept in the audit log. For admins; PT429.';

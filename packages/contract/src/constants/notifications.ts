@@ -4,8 +4,11 @@
 import type { NotificationKind } from '../chain/notification.ts'
 
 export type NotificationWays = {
-  /** `digest`: with others at 8 in the morning in India, unless the person wants it at once or not at all. */
-  readonly mail: 'at_once' | 'digest'
+  /**
+   * `digest`: with others at 8 in the morning in India, unless the person wants it at once or not at all. `none`: another mail
+   * says it.
+   */
+  readonly mail: 'at_once' | 'digest' | 'none'
   readonly isPushed: boolean
   readonly isTexted: boolean
   /** Does not wait for the end of quiet hours. */
@@ -53,6 +56,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationWa
   application_expired: { ...atOnce, isPushed: false },
   document_ends: { ...atOnce, mail: 'digest', isPushed: false },
   case_opened: { ...atOnce, isPushed: false },
+  conversation_warned: { ...atOnce, mail: 'none', isPushed: false },
   agreement_sent: atOnce,
   agreement_your_turn: atOnce,
   agreement_reminder: atOnce,

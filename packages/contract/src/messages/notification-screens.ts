@@ -37,79 +37,143 @@ export const notificationScreenMessages = {
     count === 1 ? '1 unread conversation' : `${count} unread conversations`,
 } as const
 
-/** Rows of the settings: what each kind is about. */
-export const preferenceRows: Readonly<
-  Record<NotificationKind, { readonly label: string; readonly help: string }>
-> = {
-  enquiry_new: { label: 'A question about your home', help: 'E-mail at once' },
-  message_new: {
-    label: 'A new message',
-    help: 'E-mail if it is unread for five minutes, at most every fifteen',
-  },
-  enquiry_closed: { label: 'A conversation was closed', help: 'Bundled with other quiet news' },
-  invite_accepted: { label: 'Somebody joined by your invitation', help: 'E-mail at once' },
-  visit_requested: { label: 'Somebody asks to see your home', help: 'E-mail at once' },
-  visit_confirmed: { label: 'A visit is confirmed', help: 'E-mail at once' },
-  visit_proposed: { label: 'Another time is proposed', help: 'E-mail at once' },
-  visit_moved: { label: 'A visit is moved', help: 'E-mail at once' },
-  visit_proposal_refused: { label: 'A proposed time is refused', help: 'E-mail at once' },
-  visit_declined: { label: 'A visit is declined', help: 'E-mail at once' },
-  visit_lapsed: { label: 'Nobody answered a request', help: 'E-mail at once' },
-  visit_cancelled: { label: 'A visit is cancelled', help: 'E-mail at once, also in quiet hours' },
-  visit_reminder: { label: 'A visit is near', help: 'E-mail a day and two hours before' },
-  visit_late: {
-    label: 'Somebody is late for a visit',
-    help: 'E-mail at once, also in quiet hours',
-  },
-  visit_over: { label: 'A visit is over', help: 'Bundled with other quiet news' },
-  visit_no_show: { label: 'Somebody says you did not come', help: 'E-mail at once' },
-  application_submitted: { label: 'Somebody applies for your home', help: 'E-mail at once' },
-  application_shortlisted: { label: 'You are on a shortlist', help: 'E-mail at once' },
-  application_offered: { label: 'You have an offer', help: 'E-mail at once' },
-  offer_taken_back: { label: 'An offer is taken back', help: 'E-mail at once' },
-  application_accepted: { label: 'Your offer is accepted', help: 'E-mail at once' },
-  application_declined: { label: 'An application is declined', help: 'E-mail at once' },
-  application_withdrawn: {
-    label: 'An application is withdrawn',
-    help: 'Bundled with other quiet news',
-  },
-  application_expired: { label: 'An application ends without an answer', help: 'E-mail at once' },
-  document_ends: {
-    label: 'A paper of yours will soon be closed',
-    help: 'Bundled with other quiet news',
-  },
-  case_opened: { label: 'We looked at a conversation of yours', help: 'E-mail at once' },
-  agreement_sent: { label: 'An agreement waits for your signature', help: 'E-mail at once' },
-  agreement_your_turn: { label: 'It is your turn to sign', help: 'E-mail at once' },
-  agreement_reminder: { label: 'An agreement still waits for you', help: 'E-mail at once' },
-  agreement_taken_back: { label: 'An agreement is taken back', help: 'E-mail at once' },
-  agreement_void: { label: 'An agreement ends unsigned', help: 'E-mail at once' },
-  signature_withdrawn: { label: 'A signature is withdrawn', help: 'E-mail at once' },
-  agreement_declined: { label: 'An agreement is declined', help: 'E-mail at once' },
-  agreement_expired: { label: 'An agreement was not signed in time', help: 'E-mail at once' },
-  agreement_in_force: { label: 'All have signed an agreement', help: 'E-mail at once' },
-  tenancy_started: { label: 'A tenancy begins', help: 'E-mail at once' },
-  tenancy_ended: { label: 'A tenancy ends', help: 'E-mail at once' },
-  tenancy_called_off: { label: 'A tenancy is called off', help: 'E-mail at once' },
-  agreement_ran_out: { label: 'An agreement has run out', help: 'E-mail at once' },
-  rent_due_soon: { label: 'Rent is due in three days', help: 'E-mail at once' },
-  rent_due: { label: 'Rent is due today', help: 'E-mail at once' },
-  rent_late: { label: 'Rent is late', help: 'E-mail at once' },
-  late_fee: { label: 'A late fee is added', help: 'E-mail at once' },
-  payment_claimed: { label: 'A tenant says that they paid', help: 'E-mail at once' },
-  payment_unanswered: { label: 'A payment still waits for your answer', help: 'E-mail at once' },
-  payment_confirmed: { label: 'A payment of yours is confirmed', help: 'E-mail at once' },
-  payment_rejected: { label: 'A payment of yours is not found', help: 'E-mail at once' },
-  payee_changed: {
-    label: 'An owner gives other payment details',
-    help: 'E-mail at once, also in quiet hours',
-  },
-  notice_given: { label: 'Notice is given', help: 'E-mail at once' },
-  leave_asked: { label: 'You are asked about leaving', help: 'E-mail at once' },
-  leave_agreed: { label: 'An earlier last day is agreed', help: 'E-mail at once' },
-  leave_refused: { label: 'A request about leaving is refused', help: 'E-mail at once' },
-  notice_withdrawn: { label: 'A notice is taken back', help: 'E-mail at once' },
+export type PreferenceRow = {
+  readonly label: string
+  readonly help: string
+  /** What the row switches, all of it at once. */
+  readonly kinds: readonly NotificationKind[]
 }
+
+/** Rows of the settings, each kind in one of them; a kind that leaves no mail of its own in none. */
+export const preferenceGroups: readonly {
+  readonly title: string
+  readonly rows: readonly PreferenceRow[]
+}[] = [
+  {
+    title: 'Messages',
+    rows: [
+      { label: 'A question about your home', help: 'E-mail at once', kinds: ['enquiry_new'] },
+      {
+        label: 'A new message',
+        help: 'E-mail if it is unread for five minutes, at most every fifteen',
+        kinds: ['message_new'],
+      },
+      {
+        label: 'A conversation was closed',
+        help: 'Bundled with other quiet news',
+        kinds: ['enquiry_closed'],
+      },
+      {
+        label: 'Somebody joined by your invitation',
+        help: 'E-mail at once',
+        kinds: ['invite_accepted'],
+      },
+      {
+        label: 'We looked at a conversation of yours',
+        help: 'E-mail at once',
+        kinds: ['case_opened'],
+      },
+    ],
+  },
+  {
+    title: 'Visits',
+    rows: [
+      {
+        label: 'Asked for, or answered',
+        help: 'E-mail at once',
+        kinds: [
+          'visit_requested',
+          'visit_proposed',
+          'visit_proposal_refused',
+          'visit_declined',
+          'visit_lapsed',
+        ],
+      },
+      {
+        label: 'Confirmed, moved or cancelled',
+        help: 'E-mail with the calendar file; cancelled also in quiet hours',
+        kinds: ['visit_confirmed', 'visit_moved', 'visit_cancelled'],
+      },
+      {
+        label: 'A reminder, or somebody is late',
+        help: 'E-mail a day and two hours before; late also in quiet hours',
+        kinds: ['visit_reminder', 'visit_late'],
+      },
+      {
+        label: 'How a visit was',
+        help: 'Bundled; at once when somebody says you did not come',
+        kinds: ['visit_over', 'visit_no_show'],
+      },
+    ],
+  },
+  {
+    title: 'Applications and agreements',
+    rows: [
+      {
+        label: 'An application, and what becomes of it',
+        help: 'E-mail at once',
+        kinds: [
+          'application_submitted',
+          'application_shortlisted',
+          'application_declined',
+          'application_withdrawn',
+          'application_expired',
+          'document_ends',
+        ],
+      },
+      {
+        label: 'An offer',
+        help: 'E-mail at once',
+        kinds: ['application_offered', 'offer_taken_back', 'application_accepted'],
+      },
+      {
+        label: 'Something to sign, or signed',
+        help: 'E-mail at once',
+        kinds: [
+          'agreement_sent',
+          'agreement_your_turn',
+          'agreement_reminder',
+          'agreement_taken_back',
+          'agreement_void',
+          'signature_withdrawn',
+          'agreement_declined',
+          'agreement_expired',
+          'agreement_in_force',
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Tenancy and rent',
+    rows: [
+      {
+        label: 'Rent that is due, or late',
+        help: 'E-mail at once',
+        kinds: ['rent_due_soon', 'rent_due', 'rent_late', 'late_fee'],
+      },
+      {
+        label: 'A payment, and what becomes of it',
+        help: 'E-mail at once',
+        kinds: ['payment_claimed', 'payment_unanswered', 'payment_confirmed', 'payment_rejected'],
+      },
+      {
+        label: 'Other payment details',
+        help: 'E-mail at once, also in quiet hours',
+        kinds: ['payee_changed'],
+      },
+      {
+        label: 'Notice, and leaving',
+        help: 'E-mail at once',
+        kinds: ['notice_given', 'leave_asked', 'leave_agreed', 'leave_refused', 'notice_withdrawn'],
+      },
+      {
+        label: 'A tenancy begins or ends',
+        help: 'E-mail at once',
+        kinds: ['tenancy_started', 'tenancy_ended', 'tenancy_called_off', 'agreement_ran_out'],
+      },
+    ],
+  },
+]
 
 export const preferenceMessages = {
   title: 'Notifications',

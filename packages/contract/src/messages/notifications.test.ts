@@ -17,6 +17,12 @@ describe('a notification says who and which home', () => {
     expect(notificationTexts[kind](tenzin)).toBe(text)
   })
 
+  it('a warning names the home and whom to ask, and no word of the report', () => {
+    expect(notificationTexts.conversation_warned({ home: 'Quiet 2 BHK' })).toMatch(
+      /^Our team has warned you about your conversation on Quiet 2 BHK\. Questions: \S+@\S+$/,
+    )
+  })
+
   it('and nobody when the person has left', () => {
     expect(notificationTexts.enquiry_new({ home: 'Quiet 2 BHK' })).toBe(
       'A former member asks about Quiet 2 BHK.',

@@ -1,14 +1,11 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type {
-  NotificationKind,
-  NotificationPreferences,
-  Ways,
-} from '@basera/contract/chain/notification'
+import type { NotificationPreferences, Ways } from '@basera/contract/chain/notification'
 import {
   preferenceMessages as messages,
-  preferenceRows,
+  preferenceGroups,
+  type PreferenceRow,
 } from '@basera/contract/messages/notification-screens'
 import { browserPushMessages } from '@basera/contract/messages/browser-pushes'
 import { notificationKinds } from '@basera/contract/constants/notifications'
@@ -63,21 +60,24 @@ export function NotificationsSection() {
 type PartProps = { preferences: NotificationPreferences; saving: Saving }
 type PushedPartProps = PartProps & { arePushed: boolean }
 
-const kinds: readonly NotificationKind[] = [
-  'enquiry_new',
-  'message_new',
-  'enquiry_closed',
-  'invite_accepted',
-]
-
 const allWays: Ways = { mail: true, push: true, sms: true }
 
 function KindTable({ preferences, saving, arePushed }: PushedPartProps) {
-  const waysOf = (kind: NotificationKind) => preferences.per_kind[kind] ?? allWays
-  const change = (kind: NotificationKind, changed: Partial<Ways>) =>
+  const { per_kind: chosen } = preferences
+  const change = ({ kinds }: PreferenceRow, changed: Partial<Ways>) =>
     saving.change({
-      per_kind: { ...preferences.per_kind, [kind]: { ...waysOf(kind), ...changed } },
+      per_kind: {
+        ...chosen,
+        ...Object.fromEntries(
+          kinds.map((kind) => [kind, { ...allWays, ...chosen[kind], ...changed }]),
+        ),
+      },
     })
+  /** Of a row some kinds may be switched off alone: by the link in their mails. */
+  const isOn = ({ kinds }: PreferenceRow, way: keyof Ways) => {
+    const on = kinds.filter((kind) => (chosen[kind] ?? allWays)[way])
+    return on.length === kinds.length ? true : on.length === 0 ? false : 'partly'
+  }
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <table className="w-full text-left text-small">
@@ -100,58 +100,84 @@ function KindTable({ preferences, saving, arePushed }: PushedPartProps) {
             )}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
-          {kinds.map((kind) => {
-            const { label, help } = preferenceRows[kind]
-            const { mail, push } = waysOf(kind)
-            return (
-              <tr key={kind}>
-                <th scope="row" className="py-3 pl-4 font-normal">
-                  <span className="block font-semibold text-ink">{label}</span>
-                  <span className="block text-meta text-ink-3">{help}</span>
-                </th>
-                <td className="text-center">
-                  <span
-                    title={messages.alwaysHere}
-                    className="inline-grid size-6 place-items-center rounded-md bg-fill text-ink-3"
-                  >
-                    <Check aria-hidden="true" className="size-4" />
-                    <span className="sr-only">{messages.hereFor(label)}</span>
-                  </span>
-                </td>
-                <td className="text-center">
-                  <WayBox
-                    label={messages.mailFor(label)}
-                    isOn={mail}
-                    onChange={(isOn) => change(kind, { mail: isOn })}
-                  />
-                </td>
-                {arePushed && (
-                  <td className="pr-2 text-center">
-                    {notificationKinds[kind].isPushed ? (
-                      <WayBox
-                        label={browserPushMessages.columnFor(label)}
-                        isOn={push}
-                        onChange={(isOn) => change(kind, { push: isOn })}
-                      />
-                    ) : (
-                      <span className="text-ink-3">
-                        <span aria-hidden="true">–</span>
-                        <span className="sr-only">{browserPushMessages.neverFor(label)}</span>
-                      </span>
-                    )}
-                  </td>
-                )}
-              </tr>
-            )
-          })}
-        </tbody>
+        {preferenceGroups.map(({ title, rows }) => (
+          <tbody key={title} className="divide-y divide-line border-b border-line last:border-b-0">
+            <tr className="bg-fill">
+              <th scope="rowgroup" colSpan={arePushed ? 4 : 3} className="py-2 pl-4 font-semibold">
+                {title}
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <PreferenceRowItem
+                key={row.label}
+                row={row}
+                mail={isOn(row, 'mail')}
+                push={arePushed ? isOn(row, 'push') : null}
+                onChange={(changed) => change(row, changed)}
+              />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   )
 }
 
-type WayBoxProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
+type OnOff = boolean | 'partly'
+
+type PreferenceRowItemProps = {
+  row: PreferenceRow
+  mail: OnOff
+  /** Null where no browser is notified. */
+  push: OnOff | null
+  onChange: (changed: Partial<Ways>) => void
+}
+
+function PreferenceRowItem({ row, mail, push, onChange }: PreferenceRowItemProps) {
+  const { label, help, kinds } = row
+  return (
+    <tr>
+      <th scope="row" className="py-3 pl-4 font-normal">
+        <span className="block font-semibold text-ink">{label}</span>
+        <span className="block text-meta text-ink-3">{help}</span>
+      </th>
+      <td className="text-center">
+        <span
+          title={messages.alwaysHere}
+          className="inline-grid size-6 place-items-center rounded-md bg-fill text-ink-3"
+        >
+          <Check aria-hidden="true" className="size-4" />
+          <span className="sr-only">{messages.hereFor(label)}</span>
+        </span>
+      </td>
+      <td className="text-center">
+        <WayBox
+          label={messages.mailFor(label)}
+          isOn={mail}
+          onChange={(isOn) => onChange({ mail: isOn })}
+        />
+      </td>
+      {push !== null && (
+        <td className="pr-2 text-center">
+          {kinds.some((kind) => notificationKinds[kind].isPushed) ? (
+            <WayBox
+              label={browserPushMessages.columnFor(label)}
+              isOn={push}
+              onChange={(isOn) => onChange({ push: isOn })}
+            />
+          ) : (
+            <span className="text-ink-3">
+              <span aria-hidden="true">–</span>
+              <span className="sr-only">{browserPushMessages.neverFor(label)}</span>
+            </span>
+          )}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+type WayBoxProps = { label: string; isOn: OnOff; onChange: (isOn: boolean) => void }
 
 function WayBox({ label, isOn, onChange }: WayBoxProps) {
   return (
@@ -159,7 +185,10 @@ function WayBox({ label, isOn, onChange }: WayBoxProps) {
       <input
         type="checkbox"
         aria-label={label}
-        checked={isOn}
+        checked={isOn === true}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = isOn === 'partly'
+        }}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         className="size-5 accent-primary"
       />
