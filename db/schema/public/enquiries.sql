@@ -54,10 +54,10 @@ ALTER TABLE ONLY public.enquiries
 ALTER TABLE ONLY public.enquiries
     ADD CONSTRAINT enquiries_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
-CREATE INDEX enquiries_broker_id_idx ON public.enquiries USING btree (broker_id, last_message_at DESC, id DESC) INCLUDE (last_seeker_message_id, owner_id) WHERE (broker_id IS NOT NULL);
+CREATE INDEX enquiries_broker_id_idx ON public.enquiries USING btree (broker_id, last_message_at DESC, id DESC) INCLUDE (last_seeker_message_id, owner_id, turn, stage, property_id) WHERE (broker_id IS NOT NULL);
 CREATE INDEX enquiries_closed_idx ON public.enquiries USING btree (state_at) WHERE (state = 'closed'::text);
-CREATE INDEX enquiries_owner_id_idx ON public.enquiries USING btree (owner_id, last_message_at DESC, id DESC) INCLUDE (last_seeker_message_id);
-CREATE INDEX enquiries_seeker_id_idx ON public.enquiries USING btree (seeker_id, last_message_at DESC, id DESC) INCLUDE (last_host_message_id);
+CREATE INDEX enquiries_owner_id_idx ON public.enquiries USING btree (owner_id, last_message_at DESC, id DESC) INCLUDE (last_seeker_message_id, turn, stage, property_id);
+CREATE INDEX enquiries_seeker_id_idx ON public.enquiries USING btree (seeker_id, last_message_at DESC, id DESC) INCLUDE (last_host_message_id, turn, stage, property_id);
 CREATE INDEX enquiries_started_idx ON public.enquiries USING btree (seeker_id, created_at DESC);
 CREATE INDEX enquiries_unanswered_idx ON public.enquiries USING btree (seeker_id) WHERE ((state = 'open'::text) AND (first_answer_at IS NULL));
 

@@ -110,13 +110,14 @@ export function ThreadRowItem(props: ThreadRowItemProps) {
             <CountBadge count={row.unread} label={inboxMessages.unreadCount(row.unread)} />
           )}
         </span>
-        <span className="mt-1.5 flex items-center gap-2">
+        {/* Of the facts as much as fits beside the badge, and none where that were a letter or two. */}
+        <span className="mt-1.5 flex h-7 flex-wrap items-center gap-2 overflow-hidden">
           <Badge tone={badge.tone} className="shrink-0">
             {badge.tone === 'accent' && <Clock aria-hidden="true" />}
             {badge.text}
           </Badge>
           {facts !== '' && !isFactsFirst && (
-            <span className="min-w-0 truncate text-micro text-ink-3">{facts}</span>
+            <span className="w-20 grow truncate text-micro leading-7 text-ink-3">{facts}</span>
           )}
         </span>
       </span>
