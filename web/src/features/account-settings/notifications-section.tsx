@@ -82,7 +82,7 @@ function KindTable({ preferences, saving, arePushed }: PushedPartProps) {
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <table className="w-full text-left text-small">
         <caption className="sr-only">{messages.table}</caption>
-        <thead className="border-b border-line text-meta text-ink-3">
+        <thead className="text-meta text-ink-3">
           <tr>
             <th scope="col" className="py-3 pl-4 font-medium">
               {messages.what}
@@ -101,7 +101,7 @@ function KindTable({ preferences, saving, arePushed }: PushedPartProps) {
           </tr>
         </thead>
         {preferenceGroups.map(({ title, rows }) => (
-          <tbody key={title} className="divide-y divide-line border-b border-line last:border-b-0">
+          <tbody key={title} className="divide-y divide-line border-t border-line">
             <tr className="bg-fill">
               <th scope="rowgroup" colSpan={arePushed ? 4 : 3} className="py-2 pl-4 font-semibold">
                 {title}

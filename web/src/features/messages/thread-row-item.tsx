@@ -10,6 +10,9 @@ import { CountBadge } from '../../ui/count-badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { badgeOf, factsOf, isAnswerable, lastWords, whenText } from './thread-rows.ts'
 
+/** Beside a longer badge a letter or two of the facts would be left. */
+const ROOMY_BADGE = 20
+
 type ThreadRowItemProps = {
   row: ThreadRow
   to: string
@@ -110,14 +113,13 @@ export function ThreadRowItem(props: ThreadRowItemProps) {
             <CountBadge count={row.unread} label={inboxMessages.unreadCount(row.unread)} />
           )}
         </span>
-        {/* Of the facts as much as fits beside the badge, and none where that were a letter or two. */}
-        <span className="mt-1.5 flex h-7 flex-wrap items-center gap-2 overflow-hidden">
+        <span className="mt-1.5 flex items-center gap-2">
           <Badge tone={badge.tone} className="shrink-0">
             {badge.tone === 'accent' && <Clock aria-hidden="true" />}
             {badge.text}
           </Badge>
-          {facts !== '' && !isFactsFirst && (
-            <span className="w-20 grow truncate text-micro leading-7 text-ink-3">{facts}</span>
+          {facts !== '' && !isFactsFirst && badge.text.length < ROOMY_BADGE && (
+            <span className="min-w-0 truncate text-micro text-ink-3">{facts}</span>
           )}
         </span>
       </span>
