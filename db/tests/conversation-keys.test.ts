@@ -156,6 +156,49 @@ describeOnPostgres('conversations that several write in at once', () => {
     expect(sent).toEqual([{ count: 1 }])
   })
 
+  it.each([
+    [
+      'start_enquiry',
+      'public.messages',
+      (_id: string, home: string) => ({ _property_id: home, _body: 'Hi' }),
+    ],
+    ['send_answers', 'public.messages', (id: string) => ({ _enquiry_ids: [id], _body: 'Yes' })],
+    [
+      'report_thread',
+      'private.thread_reports',
+      (id: string) => ({ _enquiry_id: id, _message_id: null, _reason: 'payee', _details: null }),
+    ],
+    ['block_person', 'public.blocks', (id: string) => ({ _enquiry_id: id })],
+    [
+      'close_enquiry',
+      'public.chain_events',
+      (id: string) => ({ _enquiry_id: id, _reason: 'other', _expected: 'open' }),
+    ],
+    [
+      'create_invite',
+      'private.invites',
+      (_id: string, home: string) => ({ _property_id: home, _kind: 'tenant', _tenancy_id: null }),
+    ],
+  ] as const)(
+    'act once of twenty presses of %s with one key (C29)',
+    async (name, table, argsOf) => {
+      const seeker = await chats.newSeeker()
+      const id = await chats.start(seeker, homeId)
+      const person = name === 'start_enquiry' || name === 'report_thread' ? seeker : owner
+      const written = async () => {
+        const [row] = await chats.acts.operate(`select count(*)::integer as count from ${table}`)
+        return Number(row?.['count'])
+      }
+      const before = await written()
+      const key = randomUUID()
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => chats.call(person, name, argsOf(id, homeId), key)),
+      )
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+      expect((await written()) - before).toBe(1)
+    },
+  )
+
   it('are begun once by two tabs, with two messages', async () => {
     const seeker = await chats.newSeeker()
     const ids = await Promise.all([
