@@ -113,7 +113,14 @@ export const areaRules: readonly AreaRule[] = [
 
   {
     area: 'server/src/agreements',
-    may: ['server/src/db', 'server/src/jwt', 'server/src/ports', ...packages],
+    may: [
+      'server/src/db',
+      'server/src/jwt',
+      'server/src/mails',
+      'server/src/outbox',
+      'server/src/ports',
+      ...packages,
+    ],
   },
 
   {
@@ -327,7 +334,8 @@ export const areaRules: readonly AreaRule[] = [
   },
   {
     area: 'server/test',
-    may: ['server/src/*.ts', 'server/src', 'tools/secret-settings.mjs', ...packages],
+    // People and homes of the marketplace are made by what the tests of the database have for it.
+    may: ['server/src/*.ts', 'server/src', 'db', 'tools/secret-settings.mjs', ...packages],
   },
   // Nothing of the server but how the tests start PostgreSQL.
   {

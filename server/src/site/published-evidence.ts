@@ -7,7 +7,7 @@ import type { AnonymousApi } from './dependencies.ts'
 const KEPT = 'public, max-age=300'
 
 /** 30 February is none. */
-const isDay = (text: string): boolean => {
+function isDay(text: string): boolean {
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
   return moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }

@@ -9,7 +9,7 @@ import { hasPasskeys, isFromBrowser, passkeyProblem } from '../../auth/passkeys.
 import { FormError } from '../../components/form-error.tsx'
 import { Refused, useSubmit } from '../../components/use-submit.ts'
 import { formatDayWithYear } from '../../lib/dates.ts'
-import { useRuntime } from '../../runtime/runtime-context.tsx'
+import { useHasPasskeys } from '../../auth/use-has-passkeys.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
@@ -22,7 +22,7 @@ import { SettingsSection } from './settings-section.tsx'
 
 /** Not shown where the operator has turned passkeys off. */
 export function PasskeysSection() {
-  const { hasPasskeys: isOffered } = useRuntime()
+  const isOffered = useHasPasskeys()
   return isOffered ? <OwnPasskeys /> : null
 }
 

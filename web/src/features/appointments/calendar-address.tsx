@@ -4,6 +4,7 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { calendarAddressWords as words } from '@basera/contract/messages/appointments'
+import { useApi } from '../../api/api-context.tsx'
 import { toUserError } from '../../api/api-error.ts'
 import {
   calendarAddressQuery,
@@ -14,7 +15,6 @@ import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { formatDay, formatMoment } from '../../lib/dates.ts'
-import { useRuntime } from '../../runtime/runtime-context.tsx'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -23,7 +23,7 @@ import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 
 export function CalendarAddress({ userId }: { userId: string }) {
   const { client } = useSession()
-  const { apiOrigin } = useRuntime()
+  const { origin } = useApi()
   const own = useQuery(calendarAddressQuery(client, userId))
   const [made, setMade] = useState<string | null>(null)
   const [doing, setDoing] = useState<'make' | 'end' | null>(null)
@@ -45,7 +45,7 @@ export function CalendarAddress({ userId }: { userId: string }) {
     }
   }
   const make = () =>
-    run('make', () => makeCalendarAddress(client, apiOrigin === '' ? location.origin : apiOrigin))
+    run('make', () => makeCalendarAddress(client, origin === '' ? location.origin : origin))
   const end = () => run('end', () => endCalendarAddress(client).then(() => null))
 
   if (own.data === undefined)

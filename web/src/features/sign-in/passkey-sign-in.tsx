@@ -4,7 +4,7 @@ import { hasPasskeys } from '../../auth/passkeys.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { Refused, useSubmit } from '../../components/use-submit.ts'
-import { useRuntime } from '../../runtime/runtime-context.tsx'
+import { useHasPasskeys } from '../../auth/use-has-passkeys.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
@@ -13,7 +13,7 @@ import { toSignInMessage } from './sign-in.ts'
 /** Nobody types a name: the key says who it is. Not shown where the operator has turned passkeys off. */
 export function PasskeySignIn() {
   const session = useSession()
-  const { hasPasskeys: isOffered } = useRuntime()
+  const isOffered = useHasPasskeys()
   const signingIn = useSubmit({
     send: async () => {
       if (!hasPasskeys()) throw new Refused(messages.unsupported)
