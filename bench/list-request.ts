@@ -1,7 +1,7 @@
 // The list request, as every contender is asked for it: the 12 newest public listings and the exact total, as the home page
 // asks (contract 7.3).
 import type { Database, Scope } from '../server/src/db/database.ts'
-import { publicListPath } from '../web/src/api/listing-filters.ts'
+import { publicListPath } from '../web/src/api/homes/listing-filters.ts'
 import { applyLoad, type LoadResult } from './load.ts'
 import type { OurServer } from './our-server.ts'
 import type { Peer } from './peers.ts'

@@ -20,7 +20,7 @@ describe('import rules', () => {
       'server/src/rest/respond/json.ts',
       `const x = await IMPORT('../request/parse.ts')`.replace('IMPORT', 'import'),
     ],
-    ['e2e/home.spec.ts', `import { x } from '@basera/contract/messages/home'`],
+    ['e2e/homes/home.spec.ts', `import { x } from '@basera/contract/messages/homes/home'`],
     ['server/test/rest/read.test.ts', `import { x } from '@basera/contract/constants/limits'`],
   ])('refuses in %s: %s', (file, text) => {
     expect(judge(file, text)).toEqual([expect.stringContaining(`${file}:1 `)])
@@ -32,7 +32,7 @@ describe('import rules', () => {
     ['server/src/app.ts', `import { x } from './rest/service.ts'`],
     ['server/src/rest/plan/plan.ts', `import type { x } from '../request/types.ts'`],
     ['server/src/rest/request/parse.test.ts', `import { test } from 'vitest'`],
-    ['e2e/home.spec.ts', `import type { x } from '@basera/contract/database-types'`],
+    ['e2e/homes/home.spec.ts', `import type { x } from '@basera/contract/database-types'`],
   ])('allows in %s: %s', (file, text) => {
     expect(judge(file, text)).toEqual([])
   })

@@ -1,7 +1,7 @@
 // What people do, how often, and the requests that the pages send for it.
 import type { Request } from 'autocannon'
-import { listedHomeColumns } from '../../web/src/api/listed-home.ts'
-import { publicListPath } from '../../web/src/api/listing-filters.ts'
+import { listedHomeColumns } from '../../web/src/api/homes/listed-home.ts'
+import { publicListPath } from '../../web/src/api/homes/listing-filters.ts'
 
 export type World = {
   readonly anonKey: string

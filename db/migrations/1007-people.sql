@@ -82,7 +82,7 @@ comment on table private.name_changes is
 
 -- What a person may be called here. A name is read by others as the word of this site on who somebody is, so it is made of
 -- letters, holds no address, and is no word that stands for us or for an office. packages/contract/src/person-name.ts is the
--- same rule; db/tests/person-names.test.ts holds both to the same names.
+-- same rule; db/tests/people/person-names.test.ts holds both to the same names.
 
 -- One form for each text, so that two names that look the same are the same. A name that is too long is refused, so that
 -- nothing of what a person wrote is lost unseen.

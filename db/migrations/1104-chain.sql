@@ -127,7 +127,7 @@ create trigger _100_never_truncated before truncate on public.chain_events
   for each statement execute function private.tg_chain_events__append_only();
 
 -- Refusals. The hint is the word of the machine, the detail JSON; words for people are those of
--- packages/contract/src/messages/chain.ts.
+-- packages/contract/src/messages/chain/chain.ts.
 
 create function private.refuse(_code text, _hint text, _words text, _details jsonb default null) returns void
 language plpgsql volatile set search_path = ''

@@ -60,7 +60,7 @@ describe('.dockerignore', () => {
     'web/node_modules/x/package.json',
     'web/dist/client/index.html',
     'artifacts/sbom.json',
-    'e2e/home.spec.ts',
+    'e2e/homes/home.spec.ts',
   ])('keeps %s out', (path) => {
     expect(letsIn(path)).toBe(false)
   })

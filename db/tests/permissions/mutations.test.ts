@@ -52,27 +52,27 @@ const SAMPLE_STEP = 23
 /** Mutations that only other tests notice, or none can: with the reason. */
 const notAskedHere: Readonly<Record<string, string>> = {
   'guard _120_guard_hold of public.properties sleeps':
-    'db/tests/listing-guards.test.ts puts a listing on hold',
+    'db/tests/homes/listing-guards.test.ts puts a listing on hold',
   'policy "visitors can ask for an account of a tenant, by e-mail" on public.pending_users lets everything':
     'the trigger before it writes tenant and email whatever is asked',
   // the policy beside it asks the caller's own view of revisions, which needs the second factor, too
   'policy "photos that are proposed need the second factor" on public.property_revision_photos lets everything':
-    'db/tests/property-revisions.test.ts opens that view first',
+    'db/tests/homes/property-revisions.test.ts opens that view first',
   'policy "photos that are proposed need the second factor" on public.property_revision_photos is gone':
-    'db/tests/property-revisions.test.ts opens that view first',
+    'db/tests/homes/property-revisions.test.ts opens that view first',
   // so do the policies beside these: they ask the caller's own view of conversations and of messages
   'policy "files of messages need the second factor" on public.message_files lets everything':
-    'db/tests/conversation-parties.test.ts opens those views first',
+    'db/tests/chain/conversation-parties.test.ts opens those views first',
   'policy "files of messages need the second factor" on public.message_files is gone':
-    'db/tests/conversation-parties.test.ts opens those views first',
+    'db/tests/chain/conversation-parties.test.ts opens those views first',
   'policy "messages need the second factor" on public.messages lets everything':
-    'db/tests/conversation-parties.test.ts opens those views first',
+    'db/tests/chain/conversation-parties.test.ts opens those views first',
   'policy "messages need the second factor" on public.messages is gone':
-    'db/tests/conversation-parties.test.ts opens those views first',
+    'db/tests/chain/conversation-parties.test.ts opens those views first',
   'policy "what happened in the chain needs the second factor" on public.chain_events lets everything':
-    'db/tests/conversation-parties.test.ts opens those views first',
+    'db/tests/chain/conversation-parties.test.ts opens those views first',
   'policy "what happened in the chain needs the second factor" on public.chain_events is gone':
-    'db/tests/conversation-parties.test.ts opens those views first',
+    'db/tests/chain/conversation-parties.test.ts opens those views first',
   // and of agreements and tenancies
   'policy "people of tenancies need the second factor" on public.tenancy_people lets everything':
     'the policy beside it asks the caller’s own view, which needs the second factor, too',
@@ -103,13 +103,13 @@ const notAskedHere: Readonly<Record<string, string>> = {
   'policy "files of agreements need the second factor" on public.agreement_files is gone':
     'the policy beside it asks the caller’s own view, which needs the second factor, too',
   'policy "visits need the second factor" on public.visits lets everything':
-    'db/tests/visit-places.test.ts opens those views first',
+    'db/tests/chain/visit-places.test.ts opens those views first',
   'policy "visits need the second factor" on public.visits is gone':
-    'db/tests/visit-places.test.ts opens those views first',
+    'db/tests/chain/visit-places.test.ts opens those views first',
   'policy "what was said of a visit needs the second factor" on public.visit_feedback lets everything':
-    'db/tests/visit-places.test.ts opens those views first',
+    'db/tests/chain/visit-places.test.ts opens those views first',
   'policy "what was said of a visit needs the second factor" on public.visit_feedback is gone':
-    'db/tests/visit-places.test.ts opens those views first',
+    'db/tests/chain/visit-places.test.ts opens those views first',
 }
 
 async function ask(

@@ -3,8 +3,12 @@
 
 import { MAX_NAME_CHARACTERS } from './constants/account-settings.ts'
 import { lookAlikes, NAME_LETTERS, reservedNameWords, VIRAMAS } from './constants/person-name.ts'
-import { NAME_OF_LETTERS, NAME_RESERVED, NAME_WITHOUT_ADDRESS } from './messages/name-rule.ts'
-import { NAME_TOO_LONG } from './messages/person-name.ts'
+import {
+  NAME_OF_LETTERS,
+  NAME_RESERVED,
+  NAME_WITHOUT_ADDRESS,
+} from './messages/account/name-rule.ts'
+import { NAME_TOO_LONG } from './messages/account/person-name.ts'
 
 const charactersOf = (ranges: string): string =>
   ranges.replaceAll(/[0-9a-f]+/g, '\\u{$&}').replaceAll(' ', '')

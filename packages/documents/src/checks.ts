@@ -1,6 +1,6 @@
 // Checks of facts, put together from small ones: each answers what is wrong at which place, nothing for what is right.
 
-import { paperProblems as say } from '@basera/contract/messages/agreement-paper'
+import { paperProblems as say } from '@basera/contract/messages/chain/agreement-paper'
 
 type Problem = { readonly path: string; readonly words: string }
 

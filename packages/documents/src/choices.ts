@@ -1,7 +1,7 @@
 // Which clauses of a form stand: those whose condition holds, but for what somebody put in or took out, and own clauses at the end of
 // the part before the formal one. Numbers are given last.
 
-import { paperProblems as say } from '@basera/contract/messages/agreement-paper'
+import { paperProblems as say } from '@basera/contract/messages/chain/agreement-paper'
 import type { Clause, Section } from './clauses/clause.ts'
 import type { PaperSection } from './document.ts'
 import type { PaperProblem } from './facts.ts'

@@ -2,7 +2,7 @@
 // names its place and says in words what is wrong. Sums are whole paise, days "2026-12-01". Checked by functions of our own: a page that
 // previews a paper would load a library for it, and pages share one.
 
-import { paperProblems as say } from '@basera/contract/messages/agreement-paper'
+import { paperProblems as say } from '@basera/contract/messages/chain/agreement-paper'
 import { partsOf } from '@basera/rules/days'
 import { type Check, checked, choice, fields, flag, listOf, orNull, whole } from './checks.ts'
 import { unprintable, withoutHidden } from './printable.ts'

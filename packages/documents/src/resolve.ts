@@ -1,7 +1,7 @@
 // Facts of an agreement → the document that is printed, signed and kept, with the notes of the state's rules beside it; or what is
 // wrong with the facts. Pure: the day is a fact, nothing is looked up but the texts and packs of this release.
 
-import { paperProblems as say } from '@basera/contract/messages/agreement-paper'
+import { paperProblems as say } from '@basera/contract/messages/chain/agreement-paper'
 import type { Figure } from '@basera/rules/duty'
 import { disclaimer } from '@basera/rules/packs'
 import { choiceProblems, chosenSections } from './choices.ts'

@@ -1,5 +1,5 @@
 // The error catalogue of the auth service (contract 2): status, code and public message of each.
-import { NAME_OF_LETTERS } from '@basera/contract/messages/name-rule'
+import { NAME_OF_LETTERS } from '@basera/contract/messages/account/name-rule'
 
 type CatalogueEntry = { readonly status: number; readonly code: string; readonly message: string }
 

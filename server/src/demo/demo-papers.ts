@@ -1,6 +1,6 @@
 // Papers that demo people keep for applications: one page each that says what it is not.
 import { sql, statement, value } from '../db/sql.ts'
-import { paperKindLabels } from '@basera/contract/messages/application-words'
+import { paperKindLabels } from '@basera/contract/messages/chain/application-words'
 import type { PaperKind } from '@basera/contract/chain/application'
 import { type DemoDependencies, scopeOf, uuidOfSeed } from './demo-dependencies.ts'
 

@@ -5,7 +5,7 @@ import {
   emergencyResetAddressLimit,
   emergencyResetTotalLimit,
 } from '@basera/contract/constants/rate-limits'
-import { emergencyResetMessages } from '@basera/contract/messages/emergency-reset'
+import { emergencyResetMessages } from '@basera/contract/messages/account/emergency-reset'
 import { z } from 'zod'
 import { addressKey } from '../http/client-address.ts'
 import { FaultError } from '../http/fault.ts'

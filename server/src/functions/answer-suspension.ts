@@ -6,7 +6,7 @@ import {
   SUSPENSION_ANSWER_MAX_CHARACTERS,
 } from '@basera/contract/constants/account-state'
 import { answerSuspensionLimit } from '@basera/contract/constants/rate-limits'
-import { accountStateMessages } from '@basera/contract/messages/account-state'
+import { accountStateMessages } from '@basera/contract/messages/account/account-state'
 import { z } from 'zod'
 import { firstRow } from '../db/rows.ts'
 import { serviceScope } from '../db/service-scope.ts'

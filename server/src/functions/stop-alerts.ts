@@ -6,8 +6,8 @@ import {
   STOP_TOKEN_MAX_CHARACTERS,
 } from '@basera/contract/constants/saved-searches'
 import { stopAlertsLimit } from '@basera/contract/constants/rate-limits'
-import { notificationMailNames } from '@basera/contract/messages/notifications'
-import { savedSearchesMessages } from '@basera/contract/messages/saved-searches'
+import { notificationMailNames } from '@basera/contract/messages/chain/notifications'
+import { savedSearchesMessages } from '@basera/contract/messages/homes/saved-searches'
 import { z } from 'zod'
 import { firstRow } from '../db/rows.ts'
 import { serviceScope } from '../db/service-scope.ts'

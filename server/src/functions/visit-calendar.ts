@@ -1,6 +1,6 @@
 // `visit-calendar`: a visit as a file for the caller's calendar, with the exact address while the database opens it to them; that is
 // a look at it. `visit_calendar` decides.
-import { visitCalendarMessages } from '@basera/contract/messages/visit-calendar'
+import { visitCalendarMessages } from '@basera/contract/messages/chain/visit-calendar'
 import { z } from 'zod'
 import { DatabaseError } from '../db/database-error.ts'
 import { firstRow } from '../db/rows.ts'

@@ -1,5 +1,5 @@
 // The mail with the head of an agreement that all have signed: what a party keeps outside of this site.
-import { evidenceMailMessages as messages } from '@basera/contract/messages/agreement-codes'
+import { evidenceMailMessages as messages } from '@basera/contract/messages/chain/agreement-codes'
 import type { MailContent } from './mail-content.ts'
 import { greetingFor } from './names.ts'
 

@@ -6,7 +6,7 @@ import {
   notificationMailNames,
   notificationTexts,
   severalSubjects,
-} from '@basera/contract/messages/notifications'
+} from '@basera/contract/messages/chain/notifications'
 import { type ConversationAsRead, conversationPath } from './conversation-path.ts'
 import type { MailContent } from './mail-content.ts'
 import { greetingFor } from './names.ts'

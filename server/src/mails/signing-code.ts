@@ -1,6 +1,6 @@
 // The mail with a code for signing an agreement. It names no agreement: it works where it was asked for, and nowhere else.
 import { CODE_LIFE } from './lives.ts'
-import { signingMailMessages as messages } from '@basera/contract/messages/agreement-codes'
+import { signingMailMessages as messages } from '@basera/contract/messages/chain/agreement-codes'
 import type { MailContent } from './mail-content.ts'
 import { greetingFor } from './names.ts'
 

@@ -2,7 +2,7 @@
 // its cancellation, so that a later file changes the entry of an earlier one. Written by ical-generator (decision 062).
 import { brand } from '@basera/contract/brand'
 import { VISIT_FEED_READ_AGAIN_S } from '@basera/contract/constants/visit-panel'
-import { visitCalendarMessages as messages } from '@basera/contract/messages/visit-calendar'
+import { visitCalendarMessages as messages } from '@basera/contract/messages/chain/visit-calendar'
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import type { MailAttachment } from '../ports/mail.ts'
 import { type ConversationAsRead, conversationPath } from './conversation-path.ts'

@@ -43,7 +43,7 @@ describe('the engines of a test file', () => {
   })
 
   it('are both on one of five days in a row for any other file, and PostgreSQL on the rest', () => {
-    for (const path of ['server/test/auth/codes.test.ts', 'db/tests/lints.test.ts']) {
+    for (const path of ['server/test/auth/codes.test.ts', 'db/tests/database/lints.test.ts']) {
       const days = fiveDays.map((day) => enginesOf(path, { ...usual, day }).join())
       expect(days.toSorted()).toEqual([
         'embedded,postgres',

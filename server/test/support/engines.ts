@@ -26,11 +26,11 @@ const onBothFolders = [
 
 /** One file of each service and of what is beside them. */
 export const onBothFiles = [
-  'db/tests/conversation-model.test.ts',
-  'db/tests/visit-model.test.ts',
-  'db/tests/databases-in-use.test.ts',
-  'db/tests/listing-guards.test.ts',
-  'db/tests/search-near.test.ts',
+  'db/tests/chain/conversation-model.test.ts',
+  'db/tests/chain/visit-model.test.ts',
+  'db/tests/database/databases-in-use.test.ts',
+  'db/tests/homes/listing-guards.test.ts',
+  'db/tests/homes/search-near.test.ts',
   'server/test/admin/admin-procedures.test.ts',
   'server/test/alarms/ring-alarms.test.ts',
   'server/test/alerts/alerts.test.ts',

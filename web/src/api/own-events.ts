@@ -1,7 +1,7 @@
 // Realtime subscription to events of own listings. An event carries the listing's id and its kind; the rest is read.
 
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
-import type { GetClient } from './own-properties.ts'
+import type { GetClient } from './own-listings/own-properties.ts'
 
 export type OwnEvent = { readonly propertyId: string; readonly event: string }
 

@@ -1,6 +1,6 @@
 // What the browser and the server say about passkeys, in the words of the screens. The ceremony itself is supabase-js's.
 
-import { passkeyMessages as messages } from '@basera/contract/messages/passkeys'
+import { passkeyMessages as messages } from '@basera/contract/messages/account/passkeys'
 
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
 

@@ -1,7 +1,7 @@
 // What the choice of pushes works with: this browser, and the server as the person who is signed in.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { removePushBrowser, savePushBrowser } from '../api/push-browsers.ts'
+import { removePushBrowser, savePushBrowser } from '../api/conversations/push-browsers.ts'
 import { endPushes } from '../lib/end-pushes.ts'
 import {
   askPushPermission,

@@ -2,7 +2,7 @@
 // the proof when it verified the code, and bound it to this sign-in.
 
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
-import { readSecondFactorStatus } from '../api/second-factor-status.ts'
+import { readSecondFactorStatus } from '../api/account/second-factor-status.ts'
 import {
   forgetSessionLabel,
   isJustVerified,

@@ -1,8 +1,8 @@
 // Creates the supabase-js client of this browser's session, and signs in by password.
 
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
-import { accountMessages } from '@basera/contract/messages/account'
-import { passkeyMessages } from '@basera/contract/messages/passkeys'
+import { accountMessages } from '@basera/contract/messages/account/account'
+import { passkeyMessages } from '@basera/contract/messages/account/passkeys'
 import { isFromBrowser } from './passkeys.ts'
 import { SignInRefused } from './sign-in-refused.ts'
 import { createStepFetch } from './step-fetch.ts'

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import type { AgreementRow } from '@basera/contract/chain/agreement'
-import { agreementMessages as messages } from '@basera/contract/messages/agreements'
+import { agreementMessages as messages } from '@basera/contract/messages/chain/agreements'
 import { Badge } from '../ui/badge.tsx'
 
 /** Whose turn it is decides the colour. */

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import type { ApplicationState } from '@basera/contract/chain/application'
-import { applicationMessages } from '@basera/contract/messages/applications'
+import { applicationMessages } from '@basera/contract/messages/chain/applications'
 import { Badge } from '../ui/badge.tsx'
 
 /** As its tenant reads it: whose turn it is decides the colour. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { visitTimeMessages as messages } from '@basera/contract/messages/visits'
+import { visitTimeMessages as messages } from '@basera/contract/messages/chain/visits'
 import type { Slot } from '../lib/visit-days.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { VisitTimes, VisitTimesSkeleton } from './visit-times.tsx'

@@ -1,4 +1,4 @@
-import { homeMessages } from '@basera/contract/messages/home'
+import { homeMessages } from '@basera/contract/messages/homes/home'
 import {
   CardTitle,
   Facts,

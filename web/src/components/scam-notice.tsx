@@ -1,5 +1,5 @@
 import { Flag, TriangleAlert } from 'lucide-react'
-import { scamMessages } from '@basera/contract/messages/enquiries'
+import { scamMessages } from '@basera/contract/messages/chain/enquiries'
 import { Button } from '../ui/button.tsx'
 
 type ScamNoticeProps = { title: string; text: string; onReport: () => void }

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { Stage } from '@basera/contract/chain/conversation'
-import { panelMessages, stageLabels } from '@basera/contract/messages/enquiries'
+import { panelMessages, stageLabels } from '@basera/contract/messages/chain/enquiries'
 
 const stages = ['asking', 'visiting', 'applying', 'agreeing', 'renting'] as const
 

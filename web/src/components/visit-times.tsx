@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react'
 import { VISIT_DAYS_SHOWN } from '@basera/contract/constants/visit-panel'
-import { visitTimeMessages as messages } from '@basera/contract/messages/visits'
+import { visitTimeMessages as messages } from '@basera/contract/messages/chain/visits'
 import {
   dateInIndia,
   formatDay,

@@ -1,6 +1,6 @@
 // Maps errors of codes and text messages to messages on the screen (specification 8, phone and code error mapping).
 
-import { codeMessages } from '@basera/contract/messages/codes'
+import { codeMessages } from '@basera/contract/messages/account/codes'
 import { isForPeople } from './plain-words.ts'
 
 /** Common fields of the errors of supabase-js. */

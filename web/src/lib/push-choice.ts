@@ -2,7 +2,7 @@
 // then the server, and counts once all three have agreed. Knows neither React nor the browser.
 
 import { PUSH_RENEWAL_MS } from '@basera/contract/constants/browser-pushes'
-import type { PushProblem } from '@basera/contract/messages/browser-pushes'
+import type { PushProblem } from '@basera/contract/messages/account/browser-pushes'
 import type { PushAddress } from './push-browser.ts'
 import type { PushMark } from './push-mark.ts'
 

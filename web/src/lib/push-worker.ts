@@ -1,7 +1,7 @@
 // The site's service worker: shows what the server pushes, and opens the page it is about. It keeps no pages, sees no
 // requests and knows no session; it is registered when somebody turns pushes on, and removed with them.
 
-import { pushedMessages } from '@basera/contract/messages/browser-pushes'
+import { pushedMessages } from '@basera/contract/messages/account/browser-pushes'
 import { PUSH_ADDRESS_CHANGED } from './push-worker-says.ts'
 import { ownPath, readPushed } from './pushed.ts'
 

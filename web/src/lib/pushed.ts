@@ -1,7 +1,7 @@
 // Reads what was pushed. It came encrypted from the server; still, nothing in it leads away from this site.
 
 import type { PushedNotification } from '@basera/contract/chain/notification'
-import { pushedMessages } from '@basera/contract/messages/browser-pushes'
+import { pushedMessages } from '@basera/contract/messages/account/browser-pushes'
 
 /** Something can always be shown: a browser ends the subscription of a site that is pushed and stays silent. */
 export function readPushed(text: string, origin: string): PushedNotification {

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { findDiscriminatingPhrase } from '../constants/discriminating-words.ts'
 import { MAX_RUPEES } from '../constants/listing.ts'
-import { listingMessages as messages } from '../messages/listing.ts'
+import { listingMessages as messages } from '../messages/homes/listing.ts'
 
 /** Either the value to store, or why there is none. */
 type Reading<Value> = { readonly value: Value } | { readonly fault: string }

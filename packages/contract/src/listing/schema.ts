@@ -5,7 +5,7 @@ import { findDiscriminatingPhrase } from '../constants/discriminating-words.ts'
 import * as bounds from '../constants/listing.ts'
 import { workplaceTypes } from '../constants/property.ts'
 import { storedWords } from '../constants/property-words.ts'
-import { listingMessages as messages } from '../messages/listing.ts'
+import { listingMessages as messages } from '../messages/homes/listing.ts'
 import {
   choice,
   day,

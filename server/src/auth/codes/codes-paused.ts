@@ -1,6 +1,6 @@
 // Refusal of a code while guesses are paused (security B2): the answer says when the pause ends. The person whose second factor
 // is guessed at is notified by mail, once a pause, because the guesser knows their password.
-import { codesPausedFor } from '@basera/contract/messages/codes'
+import { codesPausedFor } from '@basera/contract/messages/account/codes'
 import { type Pause, pauseKey } from '../../codes/guesses.ts'
 import { recordAudit } from '../audit.ts'
 import { type AuthError, authError } from '../auth-error.ts'

@@ -8,7 +8,7 @@ import {
   SIGN_IN_FAILURE_WINDOW_SECONDS,
   SIGN_IN_LOCK_SECONDS,
 } from '@basera/contract/constants/auth'
-import { passwordsPausedFor } from '@basera/contract/messages/account'
+import { passwordsPausedFor } from '@basera/contract/messages/account/account'
 import { firstRow } from '../../db/rows.ts'
 import type { ResultSet, Statement } from '../../db/database.ts'
 import { sql, statement, value } from '../../db/sql.ts'

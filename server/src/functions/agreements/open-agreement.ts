@@ -1,6 +1,6 @@
 // `open-agreement`: the bytes of a paper of an agreement: the version itself, the certificate, the bundle. The database decides for whom.
 import { openDocumentLimit } from '@basera/contract/constants/rate-limits'
-import { agreementFunctionMessages as messages } from '@basera/contract/messages/agreement-codes'
+import { agreementFunctionMessages as messages } from '@basera/contract/messages/chain/agreement-codes'
 import { z } from 'zod'
 import { sql, value } from '../../db/sql.ts'
 import type { FunctionContext, SignedInFunction } from '../function.ts'

@@ -1,7 +1,7 @@
 // `render-agreement`: makes the paper of a draft's current version, once, and freezes it; whoever may see the draft gets the bytes.
 import { createHash } from 'node:crypto'
 import { renderAgreementLimit } from '@basera/contract/constants/rate-limits'
-import { agreementFunctionMessages as messages } from '@basera/contract/messages/agreement-codes'
+import { agreementFunctionMessages as messages } from '@basera/contract/messages/chain/agreement-codes'
 import { z } from 'zod'
 import { firstRow } from '../../db/rows.ts'
 import { serviceScope } from '../../db/service-scope.ts'

@@ -2,7 +2,7 @@
 import type { SigningCodeSent } from '@basera/contract/chain/agreement'
 import { CODE_LIFE_SECONDS } from '@basera/contract/constants/auth'
 import { signingHourLimit, signingSpacingLimit } from '@basera/contract/constants/rate-limits'
-import { agreementFunctionMessages as messages } from '@basera/contract/messages/agreement-codes'
+import { agreementFunctionMessages as messages } from '@basera/contract/messages/chain/agreement-codes'
 import { z } from 'zod'
 import { codeMac, newCode } from '../../codes/code.ts'
 import { serviceScope } from '../../db/service-scope.ts'

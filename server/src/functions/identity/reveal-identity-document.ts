@@ -1,6 +1,6 @@
 // `reveal-identity-document`: decrypts one document number for an admin with a reason. `admin_reveal_document` decides, writes the
 // audit log and returns the ciphertext.
-import { identityDocumentMessages } from '@basera/contract/messages/identity-documents'
+import { identityDocumentMessages } from '@basera/contract/messages/account/identity-documents'
 import { identityRevealLimit } from '@basera/contract/constants/rate-limits'
 import { z } from 'zod'
 import { DatabaseError } from '../../db/database-error.ts'

@@ -1,6 +1,6 @@
 // `submit-identity-document`: takes a document with its whole number, stores the number encrypted and returns only its last four
 // characters from then on (security ruling 10). A whole Aadhaar number is refused by the table's guard trigger.
-import { identityDocumentMessages } from '@basera/contract/messages/identity-documents'
+import { identityDocumentMessages } from '@basera/contract/messages/account/identity-documents'
 import { identityDocumentLimit } from '@basera/contract/constants/rate-limits'
 import { z } from 'zod'
 import { DatabaseError } from '../../db/database-error.ts'

@@ -1,6 +1,6 @@
 // `send-otp-email` (contract 7.4, security T1, T2): mails a code of the second factor. The address, name and code in the request
 // are ignored.
-import { secondFactorMessages } from '@basera/contract/messages/second-factor'
+import { secondFactorMessages } from '@basera/contract/messages/account/second-factor'
 import { CODE_LIFE_SECONDS } from '@basera/contract/constants/auth'
 import {
   secondFactorDayLimit,

@@ -1,10 +1,10 @@
 // `verify-otp` (contract 7.4, security T3, B2): verifies a mailed code of the second factor. A correct one records a proof for this
 // session; `record_2fa_completion` completes the second factor with it.
-import { secondFactorMessages } from '@basera/contract/messages/second-factor'
+import { secondFactorMessages } from '@basera/contract/messages/account/second-factor'
 import { MAX_CODE_ATTEMPTS } from '@basera/contract/constants/auth'
 import { verifyLimit } from '@basera/contract/constants/rate-limits'
 import { z } from 'zod'
-import { codesPausedFor } from '@basera/contract/messages/codes'
+import { codesPausedFor } from '@basera/contract/messages/account/codes'
 import { checkCode as compareCode } from '../../codes/check-code.ts'
 import { isSameMac, tidyCode } from '../../codes/code.ts'
 import { type Pause, pauseKey, personSubject, takeBackGuess } from '../../codes/guesses.ts'

@@ -1,6 +1,6 @@
 // The role step of a sign-up (security T26), authorized by the sign-up token of the code step or by the person's session, never by a
 // user id alone. The database decides.
-import { signUpAnswers } from '@basera/contract/messages/sign-up-answers'
+import { signUpAnswers } from '@basera/contract/messages/account/sign-up-answers'
 import { personNameFault } from '@basera/contract/person-name'
 import { z } from 'zod'
 import { firstRow } from '../../db/rows.ts'

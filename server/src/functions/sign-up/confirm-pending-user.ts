@@ -2,8 +2,8 @@
 // identity, profile, role and consumption of the sign-up are one transaction, so concurrent correct guesses create one account.
 import { MAX_CODE_ATTEMPTS, MAX_CODE_ATTEMPTS_OF_ASKER } from '@basera/contract/constants/auth'
 import { MAX_SIGN_UP_ATTEMPTS } from '@basera/contract/constants/sign-up'
-import { codesPausedFor } from '@basera/contract/messages/codes'
-import { signUpAnswers } from '@basera/contract/messages/sign-up-answers'
+import { codesPausedFor } from '@basera/contract/messages/account/codes'
+import { signUpAnswers } from '@basera/contract/messages/account/sign-up-answers'
 import { duplicateOf, insertAccount } from '../../accounts/new-account.ts'
 import { releaseEmail } from '../../accounts/release-email.ts'
 import { checkCode } from '../../codes/check-code.ts'

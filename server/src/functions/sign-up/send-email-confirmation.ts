@@ -11,7 +11,7 @@ import {
   SIGN_UP_MAIL_SPACING_SECONDS,
   SIGN_UP_MAIL_WAIT_MS,
 } from '@basera/contract/constants/sign-up'
-import { signUpAnswers } from '@basera/contract/messages/sign-up-answers'
+import { signUpAnswers } from '@basera/contract/messages/account/sign-up-answers'
 import { z } from 'zod'
 import { codeMac, newCode } from '../../codes/code.ts'
 import { firstRow } from '../../db/rows.ts'

@@ -1,7 +1,7 @@
 // `verify-email-confirmation` (contract 7.4): two steps under one name. With a code it exchanges a pending sign-up for an account
 // (T25); with the constant `confirmed` in its place, which proves nothing, it sets the account's role (T26).
 import { verifyLimit } from '@basera/contract/constants/rate-limits'
-import { signUpAnswers } from '@basera/contract/messages/sign-up-answers'
+import { signUpAnswers } from '@basera/contract/messages/account/sign-up-answers'
 import { z } from 'zod'
 import { tidyCode } from '../../codes/code.ts'
 import { addressKey } from '../../http/client-address.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { clsx } from 'clsx'
-import { mapMessages } from '@basera/contract/messages/map'
+import { mapMessages } from '@basera/contract/messages/homes/map'
 import { useRuntime } from '../../runtime/runtime-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { MapCanvasProps } from './map-canvas.tsx'

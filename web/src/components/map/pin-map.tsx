@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { mapMessages } from '@basera/contract/messages/map'
+import { mapMessages } from '@basera/contract/messages/homes/map'
 import type { Position } from '@basera/search/places/positions'
 import { loadPatiently } from '../../lib/load-patiently.ts'
 import { MapFrame } from './map-frame.tsx'

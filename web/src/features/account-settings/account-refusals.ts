@@ -1,6 +1,6 @@
 // Maps errors of account changes to messages on the screen (specification 8, phone and code error mapping).
 
-import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
+import { accountSettingsMessages as messages } from '@basera/contract/messages/account/account-settings'
 import { ApiError, toUserError } from '../../api/api-error.ts'
 
 /** Thrown when the person closed the proof dialog: not an error to show. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
-import { askForOwnerRole, heldRolesQuery } from '../../api/account.ts'
+import { accountSettingsMessages as messages } from '@basera/contract/messages/account/account-settings'
+import { askForOwnerRole, heldRolesQuery } from '../../api/account/account.ts'
 import { toUserError } from '../../api/api-error.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
-import { browserPushMessages as messages } from '@basera/contract/messages/browser-pushes'
+import { browserPushMessages as messages } from '@basera/contract/messages/account/browser-pushes'
 import { createPushWorld } from '../../auth/push-world.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { watchPushPermission } from '../../lib/push-browser.ts'

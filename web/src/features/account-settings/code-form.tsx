@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
+import { accountSettingsMessages as messages } from '@basera/contract/messages/account/account-settings'
 import { Form, FormButtons } from '../../components/form.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 import { CodeField } from '../../ui/code-field.tsx'

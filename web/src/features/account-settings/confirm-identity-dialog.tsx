@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { signInQuery } from '../../api/account.ts'
+import { signInQuery } from '../../api/account/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useAccount } from './account-client.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
+import { accountSettingsMessages as messages } from '@basera/contract/messages/account/account-settings'
 import { requireSuccess } from '../../api/client-error.ts'
 import { Form, FormEnd } from '../../components/form.tsx'
 import { useSubmit } from '../../components/use-submit.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accountKey, signInQuery, type SignIn } from '../../api/account.ts'
+import { accountKey, signInQuery, type SignIn } from '../../api/account/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccount } from './account-client.tsx'
 import { EmailAgreement } from './email-agreement.tsx'

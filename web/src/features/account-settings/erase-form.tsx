@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
+import { accountSettingsMessages as messages } from '@basera/contract/messages/account/account-settings'
 import { ApiError } from '../../api/api-error.ts'
 import { requireData } from '../../api/client-error.ts'
 import { useSession } from '../../auth/session-context.tsx'

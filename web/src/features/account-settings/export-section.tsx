@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
+import { accountSettingsMessages as messages } from '@basera/contract/messages/account/account-settings'
 import { requireData } from '../../api/client-error.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { useSubmit } from '../../components/use-submit.ts'

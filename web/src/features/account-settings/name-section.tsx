@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RENAMES_PER_DAY } from '@basera/contract/constants/account-settings'
-import { accountKey, profileQuery, type Profile } from '../../api/account.ts'
+import { accountKey, profileQuery, type Profile } from '../../api/account/account.ts'
 import { requireSuccess } from '../../api/client-error.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { Form } from '../../components/form.tsx'

@@ -6,10 +6,10 @@ import {
   preferenceMessages as messages,
   preferenceGroups,
   type PreferenceRow,
-} from '@basera/contract/messages/notification-screens'
-import { browserPushMessages } from '@basera/contract/messages/browser-pushes'
+} from '@basera/contract/messages/chain/notification-screens'
+import { browserPushMessages } from '@basera/contract/messages/account/browser-pushes'
 import { notificationKinds } from '@basera/contract/constants/notifications'
-import { preferencesQuery } from '../../api/notifications.ts'
+import { preferencesQuery } from '../../api/conversations/notifications.ts'
 import { usePushKey } from '../../auth/use-push-key.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,7 +1,7 @@
 // Validates a change of password before it is sent. The rest (common passwords, bytes) is checked by the server.
 
-import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
-import { passwordTooShort } from '@basera/contract/messages/password'
+import { accountSettingsMessages as messages } from '@basera/contract/messages/account/account-settings'
+import { passwordTooShort } from '@basera/contract/messages/account/password'
 
 export type Passwords = {
   readonly current: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MESSAGE_SPACING_SECONDS } from '@basera/contract/constants/auth'
-import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
+import { accountSettingsMessages as messages } from '@basera/contract/messages/account/account-settings'
 import { useApi } from '../../api/api-context.tsx'
 import { requireSuccess } from '../../api/client-error.ts'
 import { Form, FormEnd } from '../../components/form.tsx'

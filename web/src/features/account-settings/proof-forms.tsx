@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MESSAGE_SPACING_SECONDS } from '@basera/contract/constants/auth'
-import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
+import { accountSettingsMessages as messages } from '@basera/contract/messages/account/account-settings'
 import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { ResendCode } from '../../components/resend-code.tsx'

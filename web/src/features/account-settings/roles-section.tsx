@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
-import { heldRolesQuery, type HeldRole } from '../../api/account.ts'
+import { accountSettingsMessages as messages } from '@basera/contract/messages/account/account-settings'
+import { heldRolesQuery, type HeldRole } from '../../api/account/account.ts'
 import { roleName } from '../../auth/role-name.ts'
 import { isRole, type Role } from '../../auth/roles.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'

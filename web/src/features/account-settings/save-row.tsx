@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
+import { accountSettingsMessages as messages } from '@basera/contract/messages/account/account-settings'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 

@@ -2,8 +2,8 @@
 // session stays valid once the factor is required.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
-import type { SecondFactorSettings } from '../../api/account.ts'
+import { accountSettingsMessages as messages } from '@basera/contract/messages/account/account-settings'
+import type { SecondFactorSettings } from '../../api/account/account.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { requireData } from '../../api/client-error.ts'
 import type { SessionWork } from '../../auth/session-work.ts'

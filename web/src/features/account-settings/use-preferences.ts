@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NotificationPreferences } from '@basera/contract/chain/notification'
-import { preferencesKey, savePreferences } from '../../api/notifications.ts'
+import { preferencesKey, savePreferences } from '../../api/conversations/notifications.ts'
 import { useAccount } from './account-client.tsx'
 
 export type PreferenceChange = Partial<NotificationPreferences>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { waitingQuestionWords } from '@basera/contract/messages/enquiry-card'
-import { waitingVisitWords } from '@basera/contract/messages/visit-card'
+import { waitingQuestionWords } from '@basera/contract/messages/chain/enquiry-card'
+import { waitingVisitWords } from '@basera/contract/messages/chain/visit-card'
 import { pendingHomeId } from '../../auth/pending-question.ts'
 import { pendingVisitHomeId } from '../../auth/pending-visit.ts'
 import { PageLink } from '../../components/page-link.tsx'

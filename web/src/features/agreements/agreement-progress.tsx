@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Agreement } from '@basera/contract/chain/agreement'
-import { agreementMessages as messages } from '@basera/contract/messages/agreements'
+import { agreementMessages as messages } from '@basera/contract/messages/chain/agreements'
 import { AgreementBadge } from '../../components/agreement-badge.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { SideArch } from '../../components/side-arch.tsx'

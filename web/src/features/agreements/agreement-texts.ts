@@ -1,7 +1,7 @@
 // What the page of an agreement says of its state, its terms and its steps.
 
 import type { Agreement, AgreementTerms } from '@basera/contract/chain/agreement'
-import { agreementMessages as messages } from '@basera/contract/messages/agreements'
+import { agreementMessages as messages } from '@basera/contract/messages/chain/agreements'
 import { termEnd } from '@basera/rules/term'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { rupeesOf } from '../../lib/rupees.ts'

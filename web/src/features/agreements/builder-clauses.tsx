@@ -2,7 +2,7 @@
 
 import { Plus, X } from 'lucide-react'
 import type { ClauseChoice } from '@basera/contract/chain/agreement'
-import { builderMessages as messages } from '@basera/contract/messages/agreement-builder'
+import { builderMessages as messages } from '@basera/contract/messages/chain/agreement-builder'
 import type { Clause } from '@basera/documents/clauses/clause'
 import type { AgreementDocument } from '@basera/documents/document'
 import type { Note } from '@basera/documents/notes'

@@ -7,9 +7,9 @@ import {
   MAX_LEGAL_NAME_CHARACTERS,
   MAX_PARTY_ADDRESS_CHARACTERS,
 } from '@basera/contract/constants/agreements'
-import { builderMessages as messages } from '@basera/contract/messages/agreement-builder'
+import { builderMessages as messages } from '@basera/contract/messages/chain/agreement-builder'
 import type { Note } from '@basera/documents/notes'
-import { inviteParty } from '../../api/agreement-draft.ts'
+import { inviteParty } from '../../api/tenancies/agreement-draft.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { formatDayWithYear } from '../../lib/dates.ts'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { maintenanceModes } from '@basera/contract/constants/agreements'
-import { builderMessages as messages } from '@basera/contract/messages/agreement-builder'
+import { builderMessages as messages } from '@basera/contract/messages/chain/agreement-builder'
 import type { Note } from '@basera/documents/notes'
 import {
   type Bound,

@@ -8,7 +8,7 @@ import type {
   ClauseChoice,
   DraftFacts,
 } from '@basera/contract/chain/agreement'
-import type { Written } from '../../api/agreement-draft.ts'
+import type { Written } from '../../api/tenancies/agreement-draft.ts'
 import { presentVersion } from './agreement-texts.ts'
 
 const numbers = [

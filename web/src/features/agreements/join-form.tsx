@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { agreementMessages as messages } from '@basera/contract/messages/agreements'
-import { joinAgreement, toAgreementProblem } from '../../api/agreements.ts'
+import { agreementMessages as messages } from '@basera/contract/messages/chain/agreements'
+import { joinAgreement, toAgreementProblem } from '../../api/tenancies/agreements.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { Form, FormEnd } from '../../components/form.tsx'

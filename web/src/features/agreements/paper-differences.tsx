@@ -1,7 +1,7 @@
 // What two versions say differently, in prose: taken out is struck, put in is bold, each also in words for who does not see it.
 
 import { useState } from 'react'
-import { builderMessages as messages } from '@basera/contract/messages/agreement-builder'
+import { builderMessages as messages } from '@basera/contract/messages/chain/agreement-builder'
 import { type Difference, differencesOf } from '@basera/documents/differences'
 import type { AgreementDocument } from '@basera/documents/document'
 import { Field } from '../../ui/field.tsx'

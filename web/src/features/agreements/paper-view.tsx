@@ -3,7 +3,7 @@
 
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
-import { agreementMessages as messages } from '@basera/contract/messages/agreements'
+import { agreementMessages as messages } from '@basera/contract/messages/chain/agreements'
 import type { AgreementDocument, KeyFacts, PaperSection } from '@basera/documents/document'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 

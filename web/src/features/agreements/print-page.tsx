@@ -1,6 +1,6 @@
 import './alone.css'
 import { Printer } from 'lucide-react'
-import { agreementMessages as messages } from '@basera/contract/messages/agreements'
+import { agreementMessages as messages } from '@basera/contract/messages/chain/agreements'
 import type { AgreementDocument } from '@basera/documents/document'
 import { Button } from '../../ui/button.tsx'
 import { PaperView } from './paper-view.tsx'

@@ -3,7 +3,7 @@ import {
   ruleNoteMessages as messages,
   ruleNoteTexts,
   ruleStrengthLabels,
-} from '@basera/contract/messages/rule-notes'
+} from '@basera/contract/messages/chain/rule-notes'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { rupeesOf } from '../../lib/rupees.ts'
 import { Badge } from '../../ui/badge.tsx'

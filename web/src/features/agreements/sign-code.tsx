@@ -3,15 +3,15 @@
 
 import { useState } from 'react'
 import type { Agreement } from '@basera/contract/chain/agreement'
-import { signingMessages as messages } from '@basera/contract/messages/agreement-signing'
-import { agreementMessages } from '@basera/contract/messages/agreements'
-import { toAgreementProblem } from '../../api/agreements.ts'
+import { signingMessages as messages } from '@basera/contract/messages/chain/agreement-signing'
+import { agreementMessages } from '@basera/contract/messages/chain/agreements'
+import { toAgreementProblem } from '../../api/tenancies/agreements.ts'
 import {
   checkSigningCode,
   sendSigningCode,
   signAgreement,
   type Shown,
-} from '../../api/sign-agreement.ts'
+} from '../../api/tenancies/sign-agreement.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { Form, FormEnd } from '../../components/form.tsx'
 import { ResendCode } from '../../components/resend-code.tsx'

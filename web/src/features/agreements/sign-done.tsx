@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { Agreement } from '@basera/contract/chain/agreement'
-import { signingMessages as messages } from '@basera/contract/messages/agreement-signing'
+import { signingMessages as messages } from '@basera/contract/messages/chain/agreement-signing'
 import { PageLink } from '../../components/page-link.tsx'
 import { formatAppointment } from '../../lib/dates.ts'
 import { buttonClasses } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 // What is stored beside a version of an agreement, read from the answer of the database.
 
 import type { Agreement, AgreementVersion } from '@basera/contract/chain/agreement'
-import { ruleNoteTexts } from '@basera/contract/messages/rule-notes'
+import { ruleNoteTexts } from '@basera/contract/messages/chain/rule-notes'
 import type { AgreementDocument } from '@basera/documents/document'
 import type { Note } from '@basera/documents/notes'
 

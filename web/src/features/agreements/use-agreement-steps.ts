@@ -3,9 +3,9 @@
 
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { agreementsKey, toAgreementProblem } from '../../api/agreements.ts'
+import { agreementsKey, toAgreementProblem } from '../../api/tenancies/agreements.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { conversationsKey } from '../../api/conversations.ts'
+import { conversationsKey } from '../../api/conversations/conversations.ts'
 import { useSubmit } from '../../components/use-submit.ts'
 import { createPressKeys } from '../../lib/press-key.ts'
 

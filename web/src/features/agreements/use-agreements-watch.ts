@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { agreementsKey } from '../../api/agreements.ts'
+import { agreementsKey } from '../../api/tenancies/agreements.ts'
 import { followRows, type WatchedRows } from '../../api/follow-rows.ts'
 import { useSession } from '../../auth/session-context.tsx'
 

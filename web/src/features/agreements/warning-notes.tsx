@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react'
 import type { Agreement, AgreementWarning } from '@basera/contract/chain/agreement'
-import { agreementMessages as messages } from '@basera/contract/messages/agreements'
+import { agreementMessages as messages } from '@basera/contract/messages/chain/agreements'
 
 const isOfPeople = (warning: AgreementWarning): warning is Exclude<AgreementWarning, 'rule_pack'> =>
   warning !== 'rule_pack'

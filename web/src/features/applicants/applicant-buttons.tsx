@@ -1,7 +1,7 @@
 import { Bookmark, MessageCircle } from 'lucide-react'
 import { clsx } from 'clsx'
 import type { ApplicantRow } from '@basera/contract/chain/application'
-import { applicantsMessages as messages } from '@basera/contract/messages/applicants'
+import { applicantsMessages as messages } from '@basera/contract/messages/chain/applicants'
 import { FormError } from '../../components/form-error.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'

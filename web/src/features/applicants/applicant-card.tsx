@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApplicantRow } from '@basera/contract/chain/application'
-import { applicantsMessages as messages } from '@basera/contract/messages/applicants'
+import { applicantsMessages as messages } from '@basera/contract/messages/chain/applicants'
 import { ApplicantHead } from './applicant-head.tsx'
 import { factsOf } from './applicant-facts.ts'
 import { FactText } from './applicants-table.tsx'

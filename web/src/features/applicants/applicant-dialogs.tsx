@@ -6,7 +6,7 @@ import type {
   ApplicationDocument,
   HomeApplications,
 } from '@basera/contract/chain/application'
-import { declineMessages } from '@basera/contract/messages/applicants'
+import { declineMessages } from '@basera/contract/messages/chain/applicants'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ApplicantSheet } from './applicant-sheet.tsx'
 import { calledOf, type OwnHome } from './applicant-groups.ts'

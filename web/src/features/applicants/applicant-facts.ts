@@ -1,15 +1,15 @@
 // What stands in the table of applicants, fact by fact: words, never a mark. Facts are in one order for everybody.
 
 import type { ApplicantRow } from '@basera/contract/chain/application'
-import { applicantsMessages as messages } from '@basera/contract/messages/applicants'
+import { applicantsMessages as messages } from '@basera/contract/messages/chain/applicants'
 import {
   ageBandLabels,
   coApplicantRelationLabels,
   incomeBandLabels,
   workLabels,
-} from '@basera/contract/messages/application-words'
-import { occupancyLabels } from '@basera/contract/messages/enquiries'
-import { renterProfileMessages } from '@basera/contract/messages/renter-profile'
+} from '@basera/contract/messages/chain/application-words'
+import { occupancyLabels } from '@basera/contract/messages/chain/enquiries'
+import { renterProfileMessages } from '@basera/contract/messages/chain/renter-profile'
 import { formatAppointment, formatDay, formatDayWithYear, formatTime } from '../../lib/dates.ts'
 import { rupeesOf } from '../../lib/rupees.ts'
 

@@ -4,7 +4,7 @@ import type { ApplicantRow } from '@basera/contract/chain/application'
 import {
   applicantsMessages as messages,
   applicantStateLabels,
-} from '@basera/contract/messages/applicants'
+} from '@basera/contract/messages/chain/applicants'
 import { SideArch } from '../../components/side-arch.tsx'
 import { formatDay } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'

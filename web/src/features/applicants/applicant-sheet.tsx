@@ -7,10 +7,10 @@ import type { ApplicantRow, ApplicationDocument } from '@basera/contract/chain/a
 import {
   applicantPaperMessages,
   applicantsMessages as messages,
-} from '@basera/contract/messages/applicants'
-import { paperKindLabels } from '@basera/contract/messages/application-words'
-import { threadApplicationQuery } from '../../api/applications.ts'
-import { toApplicantProblem } from '../../api/applicants.ts'
+} from '@basera/contract/messages/chain/applicants'
+import { paperKindLabels } from '@basera/contract/messages/chain/application-words'
+import { threadApplicationQuery } from '../../api/applying/applications.ts'
+import { toApplicantProblem } from '../../api/applying/applicants.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { formatDayWithYear, formatMoment } from '../../lib/dates.ts'

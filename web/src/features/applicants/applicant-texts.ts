@@ -9,7 +9,7 @@ import {
   applicantStepMessages as steps,
   applicantsMessages as messages,
   declineKindLabels,
-} from '@basera/contract/messages/applicants'
+} from '@basera/contract/messages/chain/applicants'
 import { formatAppointment } from '../../lib/dates.ts'
 
 type Progress = Pick<ApplicantRow, 'state' | 'waits_until' | 'decline_kind'>

@@ -7,14 +7,14 @@ import { APPOINTMENTS_READ_MS } from '@basera/contract/constants/visit-hours'
 import {
   applicantGroupLabels,
   applicantsMessages as messages,
-} from '@basera/contract/messages/applicants'
+} from '@basera/contract/messages/chain/applicants'
 import {
   homeApplicationsQuery,
   newApplicantsQuery,
   toApplicantProblem,
-} from '../../api/applicants.ts'
-import type { HostedHome } from '../../api/visit-hours.ts'
-import { hostedHomesQuery } from '../../api/visit-hours.ts'
+} from '../../api/applying/applicants.ts'
+import type { HostedHome } from '../../api/applying/visit-hours.ts'
+import { hostedHomesQuery } from '../../api/applying/visit-hours.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { PageLink } from '../../components/page-link.tsx'

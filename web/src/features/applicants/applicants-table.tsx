@@ -3,7 +3,7 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { clsx } from 'clsx'
 import type { ApplicantRow } from '@basera/contract/chain/application'
-import { applicantsMessages as messages } from '@basera/contract/messages/applicants'
+import { applicantsMessages as messages } from '@basera/contract/messages/chain/applicants'
 import { ApplicantHead } from './applicant-head.tsx'
 import type { ApplicantFact, FactRow } from './applicant-facts.ts'
 

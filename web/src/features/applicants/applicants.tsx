@@ -5,7 +5,7 @@ import type { ApplicantRow, HomeApplications } from '@basera/contract/chain/appl
 import {
   applicantsMessages as messages,
   declineMessages,
-} from '@basera/contract/messages/applicants'
+} from '@basera/contract/messages/chain/applicants'
 import { UndoBar } from '../../components/undo-bar.tsx'
 import { useSingleKeys } from '../../lib/use-single-keys.ts'
 import { Button } from '../../ui/button.tsx'

@@ -13,8 +13,8 @@ import {
   applicantsMessages,
   declineKindLabels,
   declineMessages as messages,
-} from '@basera/contract/messages/applicants'
-import { unfairWordsTexts } from '@basera/contract/messages/unfair-words'
+} from '@basera/contract/messages/chain/applicants'
+import { unfairWordsTexts } from '@basera/contract/messages/chain/unfair-words'
 import { Form, FormEnd } from '../../components/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

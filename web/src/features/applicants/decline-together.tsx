@@ -5,8 +5,8 @@ import type { ApplicantRow, DeclineKind } from '@basera/contract/chain/applicati
 import {
   applicantsMessages,
   declineMessages as messages,
-} from '@basera/contract/messages/applicants'
-import { takeApplicantStep, toApplicantProblem } from '../../api/applicants.ts'
+} from '@basera/contract/messages/chain/applicants'
+import { takeApplicantStep, toApplicantProblem } from '../../api/applying/applicants.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { Refused, useSubmit } from '../../components/use-submit.ts'
 import { createPressKeys, type PressKeys } from '../../lib/press-key.ts'

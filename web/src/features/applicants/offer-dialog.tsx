@@ -11,10 +11,13 @@ import {
   STAY_MONTHS_MAX,
 } from '@basera/contract/constants/applications'
 import { findUnfairWords } from '@basera/contract/constants/unfair-words'
-import { applicantsMessages, offerMessages as messages } from '@basera/contract/messages/applicants'
-import { unfairWordsTexts } from '@basera/contract/messages/unfair-words'
+import {
+  applicantsMessages,
+  offerMessages as messages,
+} from '@basera/contract/messages/chain/applicants'
+import { unfairWordsTexts } from '@basera/contract/messages/chain/unfair-words'
 import { ApiError } from '../../api/api-error.ts'
-import { takeApplicantStep, toApplicantProblem } from '../../api/applicants.ts'
+import { takeApplicantStep, toApplicantProblem } from '../../api/applying/applicants.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { Form, FormEnd } from '../../components/form.tsx'
 import { useSubmit } from '../../components/use-submit.ts'

@@ -2,7 +2,7 @@
 
 import type { ApplicantRow, ApplicationHome, OfferTerms } from '@basera/contract/chain/application'
 import { OFFER_DEFAULT_HOURS } from '@basera/contract/constants/applications'
-import { offerMessages as messages } from '@basera/contract/messages/applicants'
+import { offerMessages as messages } from '@basera/contract/messages/chain/applicants'
 import { rupeesOf } from '../../lib/rupees.ts'
 import { typedRupees } from '../../lib/typed-rupees.ts'
 

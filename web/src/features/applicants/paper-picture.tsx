@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ExternalLink } from 'lucide-react'
-import { applicantPaperMessages as messages } from '@basera/contract/messages/applicants'
+import { applicantPaperMessages as messages } from '@basera/contract/messages/chain/applicants'
 import { buttonClasses } from '../../ui/button.tsx'
 
 type PaperPictureProps = { bytes: Blob; alt: string; mark: string }

@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApplicantRow, DeclineKind } from '@basera/contract/chain/application'
 import { PROMISE_UNDO_MS } from '@basera/contract/constants/conversations'
-import { applicantsMessages as messages } from '@basera/contract/messages/applicants'
+import { applicantsMessages as messages } from '@basera/contract/messages/chain/applicants'
 import {
   applicantsKey,
   takeApplicantStep,
   toApplicantProblem,
   type ApplicantStep,
-} from '../../api/applicants.ts'
-import { conversationsKey } from '../../api/conversations.ts'
+} from '../../api/applying/applicants.ts'
+import { conversationsKey } from '../../api/conversations/conversations.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { useTimer } from '../../lib/use-timer.ts'
 import { useWindowEvent } from '../../lib/use-window-event.ts'

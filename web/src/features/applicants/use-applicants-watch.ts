@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { applicantsKey } from '../../api/applicants.ts'
+import { applicantsKey } from '../../api/applying/applicants.ts'
 import { followRows, type WatchedRows } from '../../api/follow-rows.ts'
 import { useSession } from '../../auth/session-context.tsx'
 

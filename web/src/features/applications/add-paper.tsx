@@ -8,10 +8,10 @@ import {
   paperFileTypes,
   paperKinds,
 } from '@basera/contract/constants/applications'
-import { paperKindLabels } from '@basera/contract/messages/application-words'
-import { renterProfileMessages as messages } from '@basera/contract/messages/renter-profile'
+import { paperKindLabels } from '@basera/contract/messages/chain/application-words'
+import { renterProfileMessages as messages } from '@basera/contract/messages/chain/renter-profile'
 import { ApiError } from '../../api/api-error.ts'
-import { keepPaper, renterProfileKey, toProfileProblem } from '../../api/renter-profile.ts'
+import { keepPaper, renterProfileKey, toProfileProblem } from '../../api/applying/renter-profile.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { createPressKeys } from '../../lib/press-key.ts'
 import { useOnline } from '../../lib/use-online.ts'

@@ -8,10 +8,10 @@ import { APPOINTMENTS_READ_MS } from '@basera/contract/constants/visit-hours'
 import {
   applicationMessages as messages,
   applyMessages,
-} from '@basera/contract/messages/applications'
-import { renterProfileMessages } from '@basera/contract/messages/renter-profile'
-import { myApplicationsQuery, toApplicationProblem } from '../../api/applications.ts'
-import { renterProfileQuery, toProfileProblem } from '../../api/renter-profile.ts'
+} from '@basera/contract/messages/chain/applications'
+import { renterProfileMessages } from '@basera/contract/messages/chain/renter-profile'
+import { myApplicationsQuery, toApplicationProblem } from '../../api/applying/applications.ts'
+import { renterProfileQuery, toProfileProblem } from '../../api/applying/renter-profile.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { ApplicationBadge } from '../../components/application-badge.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'

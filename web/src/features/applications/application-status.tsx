@@ -3,12 +3,12 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { ApplicationRow } from '@basera/contract/chain/application'
-import { applicationReasonLabels } from '@basera/contract/messages/application-words'
+import { applicationReasonLabels } from '@basera/contract/messages/chain/application-words'
 import {
   applicationMessages as messages,
   applyMessages,
-} from '@basera/contract/messages/applications'
-import { beginApplication, takeApplicationStep } from '../../api/applications.ts'
+} from '@basera/contract/messages/chain/applications'
+import { beginApplication, takeApplicationStep } from '../../api/applying/applications.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { PageLink } from '../../components/page-link.tsx'

@@ -6,7 +6,7 @@ import type {
   ApplicationStep,
   Offer,
 } from '@basera/contract/chain/application'
-import { applicationMessages as messages } from '@basera/contract/messages/applications'
+import { applicationMessages as messages } from '@basera/contract/messages/chain/applications'
 import { rupeesOf } from '../../lib/rupees.ts'
 
 export function titleOf(

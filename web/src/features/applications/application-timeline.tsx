@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ApplicationRow } from '@basera/contract/chain/application'
-import { applicationMessages as messages } from '@basera/contract/messages/applications'
-import { panelMessages } from '@basera/contract/messages/enquiries'
+import { applicationMessages as messages } from '@basera/contract/messages/chain/applications'
+import { panelMessages } from '@basera/contract/messages/chain/enquiries'
 import { formatAppointment } from '../../lib/dates.ts'
 import { timelineOf } from './application-texts.ts'
 

@@ -8,8 +8,8 @@ import type {
   SharedPaper,
 } from '@basera/contract/chain/application'
 import { APPLICATION_MESSAGE_MAX_CHARACTERS } from '@basera/contract/constants/applications'
-import { applyMessages as messages } from '@basera/contract/messages/applications'
-import { renterProfileMessages } from '@basera/contract/messages/renter-profile'
+import { applyMessages as messages } from '@basera/contract/messages/chain/applications'
+import { renterProfileMessages } from '@basera/contract/messages/chain/renter-profile'
 import { addDays, beginOf } from '../../lib/week-days.ts'
 import { dayFault, lengthOf } from './profile-draft.ts'
 

@@ -8,9 +8,9 @@ import {
 import {
   ageBandLabels,
   coApplicantRelationLabels,
-} from '@basera/contract/messages/application-words'
-import { applyMessages as messages } from '@basera/contract/messages/applications'
-import { renterProfileMessages } from '@basera/contract/messages/renter-profile'
+} from '@basera/contract/messages/chain/application-words'
+import { applyMessages as messages } from '@basera/contract/messages/chain/applications'
+import { renterProfileMessages } from '@basera/contract/messages/chain/renter-profile'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'

@@ -1,5 +1,5 @@
 import type { ApplicationHome } from '@basera/contract/chain/application'
-import { applyMessages as messages } from '@basera/contract/messages/applications'
+import { applyMessages as messages } from '@basera/contract/messages/chain/applications'
 import { useApi } from '../../api/api-context.tsx'
 import { PropertyPicture } from '../../components/property-picture.tsx'
 import { rupeesOf } from '../../lib/rupees.ts'

@@ -9,9 +9,9 @@ import {
   renterOccupancies,
   renterWorks,
 } from '@basera/contract/constants/applications'
-import { incomeBandLabels, workLabels } from '@basera/contract/messages/application-words'
-import { occupancyLabels } from '@basera/contract/messages/enquiries'
-import { renterProfileMessages as messages } from '@basera/contract/messages/renter-profile'
+import { incomeBandLabels, workLabels } from '@basera/contract/messages/chain/application-words'
+import { occupancyLabels } from '@basera/contract/messages/chain/enquiries'
+import { renterProfileMessages as messages } from '@basera/contract/messages/chain/renter-profile'
 import { StayMonths } from './stay-months.tsx'
 import { ChoiceTiles } from '../../ui/choice-tiles.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { renterProfileMessages as messages } from '@basera/contract/messages/renter-profile'
+import { renterProfileMessages as messages } from '@basera/contract/messages/chain/renter-profile'
 
 type MatterSectionProps = {
   title: string

@@ -1,9 +1,9 @@
 // What an owner reads of a renter profile, line by line. The database decides what it gives; this says it beforehand.
 
 import type { RenterProfileFields } from '@basera/contract/chain/application'
-import { incomeBandLabels, workLabels } from '@basera/contract/messages/application-words'
-import { occupancyLabels } from '@basera/contract/messages/enquiries'
-import { renterProfileMessages as messages } from '@basera/contract/messages/renter-profile'
+import { incomeBandLabels, workLabels } from '@basera/contract/messages/chain/application-words'
+import { occupancyLabels } from '@basera/contract/messages/chain/enquiries'
+import { renterProfileMessages as messages } from '@basera/contract/messages/chain/renter-profile'
 import { formatDayWithYear } from '../../lib/dates.ts'
 
 export type OwnerViewRow = {

@@ -2,7 +2,7 @@
 
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { renterProfileMessages as messages } from '@basera/contract/messages/renter-profile'
+import { renterProfileMessages as messages } from '@basera/contract/messages/chain/renter-profile'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import type { OwnerViewRow } from './owner-view-rows.ts'
 import { SideArch } from '../../components/side-arch.tsx'

@@ -5,9 +5,13 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { RenterPaper } from '@basera/contract/chain/application'
 import { RENTER_MAX_PAPERS } from '@basera/contract/constants/applications'
-import { paperKindLabels } from '@basera/contract/messages/application-words'
-import { renterProfileMessages as messages } from '@basera/contract/messages/renter-profile'
-import { deletePaper, renterProfileKey, toProfileProblem } from '../../api/renter-profile.ts'
+import { paperKindLabels } from '@basera/contract/messages/chain/application-words'
+import { renterProfileMessages as messages } from '@basera/contract/messages/chain/renter-profile'
+import {
+  deletePaper,
+  renterProfileKey,
+  toProfileProblem,
+} from '../../api/applying/renter-profile.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { sizeText } from '../../components/file-field.tsx'
 import { FormError } from '../../components/form-error.tsx'

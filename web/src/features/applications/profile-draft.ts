@@ -16,7 +16,7 @@ import {
   RENTER_REFERENCE_NAME_MAX_CHARACTERS,
   RENTER_VEHICLES_MAX_CHARACTERS,
 } from '@basera/contract/constants/applications'
-import { renterProfileMessages as messages } from '@basera/contract/messages/renter-profile'
+import { renterProfileMessages as messages } from '@basera/contract/messages/chain/renter-profile'
 import { addDays, isDay } from '../../lib/week-days.ts'
 
 export type ProfileDraft = {

@@ -5,14 +5,14 @@ import { Check, Scale } from 'lucide-react'
 import { useRef, useState, type ComponentType } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { RenterProfile } from '@basera/contract/chain/application'
-import { renterProfileMessages as messages } from '@basera/contract/messages/renter-profile'
+import { renterProfileMessages as messages } from '@basera/contract/messages/chain/renter-profile'
 import { ApiError } from '../../api/api-error.ts'
 import {
   renterProfileKey,
   saveRenterProfile,
   storedVersionOf,
   toProfileProblem,
-} from '../../api/renter-profile.ts'
+} from '../../api/applying/renter-profile.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'

@@ -1,8 +1,8 @@
 // The eight matters of a renter profile: which are done, and what each says in a line.
 
-import { incomeBandLabels } from '@basera/contract/messages/application-words'
-import { occupancyLabels } from '@basera/contract/messages/enquiries'
-import { renterProfileMessages as messages } from '@basera/contract/messages/renter-profile'
+import { incomeBandLabels } from '@basera/contract/messages/chain/application-words'
+import { occupancyLabels } from '@basera/contract/messages/chain/enquiries'
+import { renterProfileMessages as messages } from '@basera/contract/messages/chain/renter-profile'
 import type { RenterProfileFields } from '@basera/contract/chain/application'
 import { workText } from './owner-view-rows.ts'
 import { formatWholeDay } from '../../lib/dates.ts'

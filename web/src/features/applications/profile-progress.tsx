@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { renterProfileMessages as messages } from '@basera/contract/messages/renter-profile'
+import { renterProfileMessages as messages } from '@basera/contract/messages/chain/renter-profile'
 import { matters, type Matter } from './profile-matters.ts'
 
 /** How many of the eight matters are done. A bar and words, never a gate. */

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { renterProfileMessages as messages } from '@basera/contract/messages/renter-profile'
-import { renterProfileQuery, toProfileProblem } from '../../api/renter-profile.ts'
+import { renterProfileMessages as messages } from '@basera/contract/messages/chain/renter-profile'
+import { renterProfileQuery, toProfileProblem } from '../../api/applying/renter-profile.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx'

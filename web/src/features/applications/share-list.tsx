@@ -4,9 +4,12 @@ import { Plus } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { RenterProfile } from '@basera/contract/chain/application'
 import { APPLICATION_MAX_PAPERS, PAPER_DEFAULT_DAYS } from '@basera/contract/constants/applications'
-import { incomeBandLabels, paperKindLabels } from '@basera/contract/messages/application-words'
-import { applyMessages as messages } from '@basera/contract/messages/applications'
-import { renterProfileMessages } from '@basera/contract/messages/renter-profile'
+import {
+  incomeBandLabels,
+  paperKindLabels,
+} from '@basera/contract/messages/chain/application-words'
+import { applyMessages as messages } from '@basera/contract/messages/chain/applications'
+import { renterProfileMessages } from '@basera/contract/messages/chain/renter-profile'
 import { sizeText } from '../../components/file-field.tsx'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'

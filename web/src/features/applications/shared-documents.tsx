@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import type { ApplicationDocument, ApplicationRow } from '@basera/contract/chain/application'
-import { paperKindLabels } from '@basera/contract/messages/application-words'
+import { paperKindLabels } from '@basera/contract/messages/chain/application-words'
 import {
   applicationMessages as messages,
   applyMessages,
-} from '@basera/contract/messages/applications'
-import { extendDocument, takeBackDocument } from '../../api/applications.ts'
+} from '@basera/contract/messages/chain/applications'
+import { extendDocument, takeBackDocument } from '../../api/applying/applications.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { formatAppointment, formatDayWithYear } from '../../lib/dates.ts'

@@ -1,5 +1,5 @@
 import { STAY_MONTHS_MAX } from '@basera/contract/constants/applications'
-import { renterProfileMessages as messages } from '@basera/contract/messages/renter-profile'
+import { renterProfileMessages as messages } from '@basera/contract/messages/chain/renter-profile'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 

@@ -4,9 +4,9 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
-import { applicationsKey, toApplicationProblem } from '../../api/applications.ts'
-import { conversationsKey } from '../../api/conversations.ts'
-import { renterProfileKey } from '../../api/renter-profile.ts'
+import { applicationsKey, toApplicationProblem } from '../../api/applying/applications.ts'
+import { conversationsKey } from '../../api/conversations/conversations.ts'
+import { renterProfileKey } from '../../api/applying/renter-profile.ts'
 import { useSubmit } from '../../components/use-submit.ts'
 import { createPressKeys } from '../../lib/press-key.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { applicationsKey } from '../../api/applications.ts'
+import { applicationsKey } from '../../api/applying/applications.ts'
 import { followRows, type WatchedRows } from '../../api/follow-rows.ts'
 import { useSession } from '../../auth/session-context.tsx'
 

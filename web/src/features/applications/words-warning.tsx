@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { ApplicationRow } from '@basera/contract/chain/application'
 import type { Warning } from '@basera/contract/chain/conversation'
-import { scamMessages } from '@basera/contract/messages/enquiries'
+import { scamMessages } from '@basera/contract/messages/chain/enquiries'
 import { ScamNotice } from '../../components/scam-notice.tsx'
 
 type WordsWarningProps = {

@@ -1,5 +1,5 @@
-import { appointmentsMessages as messages } from '@basera/contract/messages/appointments'
-import type { Appointment } from '../../api/appointments.ts'
+import { appointmentsMessages as messages } from '@basera/contract/messages/chain/appointments'
+import type { Appointment } from '../../api/applying/appointments.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { formatAgreedTime, formatAppointment } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'

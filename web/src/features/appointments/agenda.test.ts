@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Appointment } from '../../api/appointments.ts'
+import type { Appointment } from '../../api/applying/appointments.ts'
 import { agendaOf, badgeOf, timeLeft, waitsFor } from './agenda.ts'
 
 const now = Date.parse('2026-11-24T06:00:00Z')

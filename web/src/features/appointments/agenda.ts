@@ -4,8 +4,8 @@ import { VISIT_SETTLE_HOURS } from '@basera/contract/constants/visit-hours'
 import {
   appointmentsMessages as messages,
   appointmentStates as states,
-} from '@basera/contract/messages/appointments'
-import type { Appointment } from '../../api/appointments.ts'
+} from '@basera/contract/messages/chain/appointments'
+import type { Appointment } from '../../api/applying/appointments.ts'
 import { addDays, dayOf, longWeekday } from '../../lib/week-days.ts'
 
 type Told = Pick<

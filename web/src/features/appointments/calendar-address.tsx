@@ -3,14 +3,14 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { calendarAddressWords as words } from '@basera/contract/messages/appointments'
+import { calendarAddressWords as words } from '@basera/contract/messages/chain/appointments'
 import { useApi } from '../../api/api-context.tsx'
 import { toUserError } from '../../api/api-error.ts'
 import {
   calendarAddressQuery,
   endCalendarAddress,
   makeCalendarAddress,
-} from '../../api/calendar-address.ts'
+} from '../../api/applying/calendar-address.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'

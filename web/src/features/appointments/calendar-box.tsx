@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Check, UserX } from 'lucide-react'
-import { visitCalendarWords as words } from '@basera/contract/messages/appointments'
+import { visitCalendarWords as words } from '@basera/contract/messages/chain/appointments'
 import { PageLink } from '../../components/page-link.tsx'
 import { formatAgreedTime, formatTime, formatWeekday } from '../../lib/dates.ts'
 import { badgeOf } from './agenda.ts'

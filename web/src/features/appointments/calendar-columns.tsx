@@ -1,9 +1,9 @@
 // What stands in each column of the calendar, and its heading.
 
 import { clsx } from 'clsx'
-import { visitCalendarWords as words } from '@basera/contract/messages/appointments'
-import type { Appointment } from '../../api/appointments.ts'
-import type { HomeHours } from '../../api/visit-hours.ts'
+import { visitCalendarWords as words } from '@basera/contract/messages/chain/appointments'
+import type { Appointment } from '../../api/applying/appointments.ts'
+import type { HomeHours } from '../../api/applying/visit-hours.ts'
 import { beginOf, dayOf, longWeekday, shortDay } from '../../lib/week-days.ts'
 import type { CalendarColumn } from './calendar-grid.tsx'
 import { openMinutes, placeVisits } from './calendar.ts'

@@ -2,7 +2,7 @@
 
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Appointment } from '../../api/appointments.ts'
+import type { Appointment } from '../../api/applying/appointments.ts'
 import { clearStageAfterEach, showPart } from '../../stage.tsx'
 import { weekOf } from '../../lib/week-days.ts'
 import { weekColumns } from './calendar-columns.tsx'

@@ -3,8 +3,8 @@
 
 import type { KeyboardEvent, ReactNode } from 'react'
 import { clsx } from 'clsx'
-import { visitCalendarWords as words } from '@basera/contract/messages/appointments'
-import type { Appointment } from '../../api/appointments.ts'
+import { visitCalendarWords as words } from '@basera/contract/messages/chain/appointments'
+import type { Appointment } from '../../api/applying/appointments.ts'
 import { isOutsideIndia } from '../../lib/dates.ts'
 import { clockText, timeAt } from '../../lib/week-days.ts'
 import { CalendarBox } from './calendar-box.tsx'

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import {
   visitCalendarWords as words,
   visitDrawingWords,
-} from '@basera/contract/messages/appointments'
+} from '@basera/contract/messages/chain/appointments'
 import { drawingClasses } from './calendar-box.tsx'
 
 const SWATCH = 'size-4 shrink-0 rounded-full'

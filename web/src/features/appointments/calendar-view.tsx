@@ -8,10 +8,10 @@ import { VISIT_LOOK_AGAIN_MS } from '@basera/contract/constants/visit-panel'
 import {
   appointmentsMessages as messages,
   visitCalendarWords as words,
-} from '@basera/contract/messages/appointments'
+} from '@basera/contract/messages/chain/appointments'
 import { toUserError } from '../../api/api-error.ts'
-import { appointmentsQuery, joinVisits, type Appointment } from '../../api/appointments.ts'
-import { allVisitHoursQuery, type HomeHours } from '../../api/visit-hours.ts'
+import { appointmentsQuery, joinVisits, type Appointment } from '../../api/applying/appointments.ts'
+import { allVisitHoursQuery, type HomeHours } from '../../api/applying/visit-hours.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { useNow } from '../../lib/use-now.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Appointment } from '../../api/appointments.ts'
+import type { Appointment } from '../../api/applying/appointments.ts'
 import { drawingOf, drawnHours, openMinutes, placeVisits, weekTitle } from './calendar.ts'
 import { weekOf } from '../../lib/week-days.ts'
 

@@ -1,9 +1,9 @@
 // Where visits and visiting hours stand in the calendar: minutes of a day in India, lanes beside each other where two
 // visits share a time, and which hours are drawn at all.
 
-import { visitCalendarWords as words } from '@basera/contract/messages/appointments'
-import type { Appointment } from '../../api/appointments.ts'
-import type { HomeHours } from '../../api/visit-hours.ts'
+import { visitCalendarWords as words } from '@basera/contract/messages/chain/appointments'
+import type { Appointment } from '../../api/applying/appointments.ts'
+import type { HomeHours } from '../../api/applying/visit-hours.ts'
 import { formatWholeDay } from '../../lib/dates.ts'
 import { beginOf, minutesOf, weekdayOf } from '../../lib/week-days.ts'
 import { badgeOf } from './agenda.ts'

@@ -1,7 +1,7 @@
 // The one home whose visits are shown, for who lets several.
 
-import { appointmentsMessages as messages } from '@basera/contract/messages/appointments'
-import type { HostedHome } from '../../api/visit-hours.ts'
+import { appointmentsMessages as messages } from '@basera/contract/messages/chain/appointments'
+import type { HostedHome } from '../../api/applying/visit-hours.ts'
 import { Select } from '../../ui/input.tsx'
 
 type HomeChoiceProps = {

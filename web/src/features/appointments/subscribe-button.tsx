@@ -1,6 +1,6 @@
 import { Rss } from 'lucide-react'
 import { useState } from 'react'
-import { calendarAddressWords as words } from '@basera/contract/messages/appointments'
+import { calendarAddressWords as words } from '@basera/contract/messages/chain/appointments'
 import { Button } from '../../ui/button.tsx'
 import { deferred } from '../../ui/deferred.tsx'
 import { LaterDialog } from '../../ui/later-dialog.tsx'

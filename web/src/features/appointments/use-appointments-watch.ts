@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { appointmentsKey } from '../../api/appointments.ts'
+import { appointmentsKey } from '../../api/applying/appointments.ts'
 import { followRows, type WatchedRows } from '../../api/follow-rows.ts'
 import { useSession } from '../../auth/session-context.tsx'
 

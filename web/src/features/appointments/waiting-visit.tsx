@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
-import { appointmentsMessages as messages } from '@basera/contract/messages/appointments'
-import type { Appointment } from '../../api/appointments.ts'
+import { appointmentsMessages as messages } from '@basera/contract/messages/chain/appointments'
+import type { Appointment } from '../../api/applying/appointments.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { SideArch } from '../../components/side-arch.tsx'
 import { formatAppointment } from '../../lib/dates.ts'

@@ -1,5 +1,5 @@
-import { appointmentsMessages as messages } from '@basera/contract/messages/appointments'
-import type { Appointment } from '../../api/appointments.ts'
+import { appointmentsMessages as messages } from '@basera/contract/messages/chain/appointments'
+import type { Appointment } from '../../api/applying/appointments.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { WaitingVisit } from './waiting-visit.tsx'
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { visitCalendarWords as words } from '@basera/contract/messages/appointments'
+import { visitCalendarWords as words } from '@basera/contract/messages/chain/appointments'
 import { longWeekday, shortDay } from '../../lib/week-days.ts'
 
 type WeekStripProps = {

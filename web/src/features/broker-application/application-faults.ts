@@ -5,7 +5,7 @@ import {
   OTHER_REGISTRATION_FORM,
   registrationForms,
 } from '@basera/contract/constants/broker-application'
-import { brokerApplicationMessages as messages } from '@basera/contract/messages/broker-application'
+import { brokerApplicationMessages as messages } from '@basera/contract/messages/account/broker-application'
 
 export type ApplicationDraft = {
   readonly number: string

@@ -1,4 +1,4 @@
-import type { HeldRole } from '../../api/account.ts'
+import type { HeldRole } from '../../api/account/account.ts'
 
 export type ApplicationState = 'none' | 'waiting' | 'broker' | 'rejected'
 

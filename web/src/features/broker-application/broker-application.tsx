@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, CircleX, Hourglass } from 'lucide-react'
-import { brokerApplicationMessages as messages } from '@basera/contract/messages/broker-application'
-import { heldRolesQuery } from '../../api/account.ts'
+import { brokerApplicationMessages as messages } from '@basera/contract/messages/account/broker-application'
+import { heldRolesQuery } from '../../api/account/account.ts'
 import { toUserError } from '../../api/api-error.ts'
 import {
   brokerApplicationQuery,
   type BrokerApplication as Application,
-} from '../../api/broker-application.ts'
+} from '../../api/account/broker-application.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { PageLink } from '../../components/page-link.tsx'

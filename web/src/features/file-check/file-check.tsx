@@ -3,7 +3,7 @@ import {
   fileCheckMessages as words,
   fileRoleWords,
   fileStateWords,
-} from '@basera/contract/messages/file-check'
+} from '@basera/contract/messages/chain/file-check'
 import { verifyFile } from '../../api/verify-file.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { FileField } from '../../components/file-field.tsx'

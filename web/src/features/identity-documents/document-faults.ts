@@ -8,7 +8,7 @@ import {
   documentNumberForms,
   type DocumentType,
 } from '@basera/contract/constants/identity-documents'
-import { documentMessages as messages } from '@basera/contract/messages/documents'
+import { documentMessages as messages } from '@basera/contract/messages/account/documents'
 import { nameFormFault } from '@basera/contract/person-name'
 
 export type DocumentDraft = {

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, Undo2 } from 'lucide-react'
 import { documentTypeLabels } from '@basera/contract/constants/identity-documents'
-import { documentMessages as messages } from '@basera/contract/messages/documents'
+import { documentMessages as messages } from '@basera/contract/messages/account/documents'
 import { toUserError } from '../../api/api-error.ts'
 import {
   documentLink,
   identityDocumentsKey,
   takeBackDocument,
   type IdentityDocument,
-} from '../../api/identity-documents.ts'
+} from '../../api/account/identity-documents.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 import { formatDayWithYear } from '../../lib/dates.ts'

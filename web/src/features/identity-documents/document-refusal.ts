@@ -1,4 +1,4 @@
-import { documentMessages as messages } from '@basera/contract/messages/documents'
+import { documentMessages as messages } from '@basera/contract/messages/account/documents'
 import { ApiError, toUserError } from '../../api/api-error.ts'
 
 /** Maps the error of a document to a message for the file field or for the form. */

@@ -6,8 +6,8 @@ import {
   documentTypes,
   type DocumentType,
 } from '@basera/contract/constants/identity-documents'
-import { documentMessages as messages } from '@basera/contract/messages/documents'
-import { handInDocument, identityDocumentsKey } from '../../api/identity-documents.ts'
+import { documentMessages as messages } from '@basera/contract/messages/account/documents'
+import { handInDocument, identityDocumentsKey } from '../../api/account/identity-documents.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { FileField } from '../../components/file-field.tsx'
 import { Form, FormEnd } from '../../components/form.tsx'

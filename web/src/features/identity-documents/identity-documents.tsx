@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { documentTypes } from '@basera/contract/constants/identity-documents'
-import { documentMessages as messages } from '@basera/contract/messages/documents'
+import { documentMessages as messages } from '@basera/contract/messages/account/documents'
 import { toUserError } from '../../api/api-error.ts'
-import { identityDocumentsQuery, type IdentityDocument } from '../../api/identity-documents.ts'
+import {
+  identityDocumentsQuery,
+  type IdentityDocument,
+} from '../../api/account/identity-documents.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { Check, CloudOff, LoaderCircle } from 'lucide-react'
-import { listingMessages as messages } from '@basera/contract/messages/listing'
+import { listingMessages as messages } from '@basera/contract/messages/homes/listing'
 import { Button } from '../../ui/button.tsx'
 import type { DraftSync, SyncState } from './draft-sync.ts'
 

@@ -1,4 +1,4 @@
-import { listingMessages as messages } from '@basera/contract/messages/listing'
+import { listingMessages as messages } from '@basera/contract/messages/homes/listing'
 import { MAX_HOUSE_RULES } from '@basera/contract/constants/listing'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'

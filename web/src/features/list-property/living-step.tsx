@@ -8,7 +8,7 @@ import {
   furnishingLabels,
   preferredTenantLabels,
 } from '@basera/contract/constants/property-words'
-import { listingMessages } from '@basera/contract/messages/listing'
+import { listingMessages } from '@basera/contract/messages/homes/listing'
 import { useListingForm } from './form-context.tsx'
 import { CheckGroup, ChoiceGroup, FormPart } from './form-fields.tsx'
 import { HouseRules } from './house-rules.tsx'

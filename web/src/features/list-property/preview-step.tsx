@@ -1,6 +1,6 @@
 import { CircleAlert, MessageCirclePlus, Pencil } from 'lucide-react'
 import type { ListingFaults } from '@basera/contract/listing/schema'
-import { listingMessages as messages } from '@basera/contract/messages/listing'
+import { listingMessages as messages } from '@basera/contract/messages/homes/listing'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { Refused, useSubmit } from '../../components/use-submit.ts'

@@ -1,6 +1,6 @@
 // Error message when a listing could not be submitted or saved.
 
-import { listingMessages as messages } from '@basera/contract/messages/listing'
+import { listingMessages as messages } from '@basera/contract/messages/homes/listing'
 import { ApiError, toUserError } from '../../api/api-error.ts'
 import { isNetworkFailure } from '../../lib/network-failure.ts'
 

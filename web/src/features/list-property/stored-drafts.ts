@@ -5,7 +5,7 @@ import { fromFacts, toFacts } from '@basera/contract/listing/facts'
 import type { ListingForm } from '@basera/contract/listing/form'
 import { ValidationError } from '../../api/api-error.ts'
 import { requireData, requireSuccess } from '../../api/client-error.ts'
-import { DRAFT_COLUMNS } from '../../api/own-drafts.ts'
+import { DRAFT_COLUMNS } from '../../api/own-listings/own-drafts.ts'
 import { toStepId, type StepId } from './steps.ts'
 
 export type StoredDraft = {

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { listingMessages as messages } from '@basera/contract/messages/listing'
+import { listingMessages as messages } from '@basera/contract/messages/homes/listing'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { MAX_DESCRIPTION_CHARACTERS } from '@basera/contract/constants/listing'
 import { findContact } from '@basera/contract/listing/contact-in-words'
-import { listingMessages as messages } from '@basera/contract/messages/listing'
+import { listingMessages as messages } from '@basera/contract/messages/homes/listing'
 import { WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/words.ts'

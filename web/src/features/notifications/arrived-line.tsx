@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { notificationScreenMessages as messages } from '@basera/contract/messages/notification-screens'
+import { notificationScreenMessages as messages } from '@basera/contract/messages/chain/notification-screens'
 import { Button } from '../../ui/button.tsx'
 
 /** Offers what came while the list is open. Has no height while there is nothing. */

@@ -1,5 +1,5 @@
 import { BELL_COUNT_MAX } from '@basera/contract/constants/notification-screens'
-import { notificationScreenMessages as messages } from '@basera/contract/messages/notification-screens'
+import { notificationScreenMessages as messages } from '@basera/contract/messages/chain/notification-screens'
 
 /** "3", "9+"; empty for none. */
 export function bellCount(unseen: number): string {

@@ -1,7 +1,7 @@
 import { Bell as BellDrawing } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { unreadQuery } from '../../api/notifications.ts'
+import { unreadQuery } from '../../api/conversations/notifications.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { usePushKey } from '../../auth/use-push-key.ts'
 import { PageLink } from '../../components/page-link.tsx'

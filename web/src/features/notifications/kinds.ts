@@ -4,7 +4,7 @@ import type { Notification, NotificationKind } from '@basera/contract/chain/noti
 import {
   notificationScreenMessages as messages,
   type NotificationTab,
-} from '@basera/contract/messages/notification-screens'
+} from '@basera/contract/messages/chain/notification-screens'
 import { daysAgo, formatDay, formatTime } from '../../lib/dates.ts'
 
 const kindsOfTabs: Readonly<Record<NotificationTab, readonly NotificationKind[] | null>> = {

@@ -12,8 +12,8 @@ import {
   X,
 } from 'lucide-react'
 import type { Notification, NotificationKind } from '@basera/contract/chain/notification'
-import { notificationScreenMessages as messages } from '@basera/contract/messages/notification-screens'
-import { notificationTexts } from '@basera/contract/messages/notifications'
+import { notificationScreenMessages as messages } from '@basera/contract/messages/chain/notification-screens'
+import { notificationTexts } from '@basera/contract/messages/chain/notifications'
 import { agreementsPath } from '../../auth/agreement-path.ts'
 import { conversationPath } from '../../auth/conversation-path.ts'
 import { useSecurity } from '../../auth/session-context.tsx'

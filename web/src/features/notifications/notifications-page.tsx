@@ -5,9 +5,9 @@ import {
   notificationScreenMessages as messages,
   notificationTabs,
   type NotificationTab,
-} from '@basera/contract/messages/notification-screens'
+} from '@basera/contract/messages/chain/notification-screens'
 import { toUserError } from '../../api/api-error.ts'
-import { notificationsQuery } from '../../api/notifications.ts'
+import { notificationsQuery } from '../../api/conversations/notifications.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { PageLink } from '../../components/page-link.tsx'

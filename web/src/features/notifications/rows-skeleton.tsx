@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { notificationScreenMessages as messages } from '@basera/contract/messages/notification-screens'
+import { notificationScreenMessages as messages } from '@basera/contract/messages/chain/notification-screens'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 
 /** Skeleton of a list of notifications. */

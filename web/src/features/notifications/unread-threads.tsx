@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { notificationScreenMessages as messages } from '@basera/contract/messages/notification-screens'
-import { unreadQuery } from '../../api/notifications.ts'
+import { notificationScreenMessages as messages } from '@basera/contract/messages/chain/notification-screens'
+import { unreadQuery } from '../../api/conversations/notifications.ts'
 import { notifiedPersonId } from '../../auth/notified-person.ts'
 import { useFromSecurity, useSession } from '../../auth/session-context.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'

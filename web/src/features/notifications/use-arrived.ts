@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { arrivedQuery } from '../../api/notifications.ts'
+import { arrivedQuery } from '../../api/conversations/notifications.ts'
 
 export type Arrived = {
   readonly count: number

@@ -3,8 +3,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { MARK_ALL_UNDO_MS } from '@basera/contract/constants/notification-screens'
-import { notificationScreenMessages as messages } from '@basera/contract/messages/notification-screens'
-import { markRead, markSeen, notificationsKey, unreadKey } from '../../api/notifications.ts'
+import { notificationScreenMessages as messages } from '@basera/contract/messages/chain/notification-screens'
+import {
+  markRead,
+  markSeen,
+  notificationsKey,
+  unreadKey,
+} from '../../api/conversations/notifications.ts'
 import { useSession } from '../../auth/session-context.tsx'
 
 /** The bell's count goes when a list is shown; the dots stay. `newest`: null while nothing is shown or all was seen. */

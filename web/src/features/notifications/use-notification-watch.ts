@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { UNREAD_REST_MS } from '@basera/contract/constants/notification-screens'
 import { followRows } from '../../api/follow-rows.ts'
-import { arrivedKey, notificationsKey, unreadKey } from '../../api/notifications.ts'
+import { arrivedKey, notificationsKey, unreadKey } from '../../api/conversations/notifications.ts'
 import { useSession } from '../../auth/session-context.tsx'
 
 /** Subscribes to the person's notifications: the counts are read again, lists say how many arrived. */

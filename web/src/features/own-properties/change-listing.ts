@@ -1,8 +1,12 @@
 // Actions of a lister on a listing that need no review: optimistic state, request and undo of each.
 
-import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
+import { ownPropertyMessages as messages } from '@basera/contract/messages/homes/own-properties'
 import { requireData } from '../../api/client-error.ts'
-import type { GetClient, OwnProperty, PropertyStatus } from '../../api/own-properties.ts'
+import type {
+  GetClient,
+  OwnProperty,
+  PropertyStatus,
+} from '../../api/own-listings/own-properties.ts'
 
 export type ListingChange =
   | { readonly kind: 'archive' }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FilePen, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
+import { ownPropertyMessages as messages } from '@basera/contract/messages/homes/own-properties'
 import {
   bringDraftBack,
   deleteDraft,
@@ -9,7 +9,7 @@ import {
   draftsQuery,
   draftText,
   type Draft,
-} from '../../api/own-drafts.ts'
+} from '../../api/own-listings/own-drafts.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { formatMoment } from '../../lib/dates.ts'

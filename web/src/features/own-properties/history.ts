@@ -1,7 +1,7 @@
 // History of a listing, newest first: its recorded events, and two timestamps of its row (created, approved).
 
-import type { PropertyEvent } from '../../api/own-figures.ts'
-import type { OwnProperty } from '../../api/own-properties.ts'
+import type { PropertyEvent } from '../../api/own-listings/own-figures.ts'
+import type { OwnProperty } from '../../api/own-listings/own-properties.ts'
 
 export type HistoryEntry = {
   readonly key: string

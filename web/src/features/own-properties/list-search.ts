@@ -4,8 +4,8 @@ import {
   ownPropertyFilters,
   type OwnPropertyFilter,
 } from '@basera/contract/constants/own-properties'
-import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
-import type { OwnPropertySearch } from '../../api/own-properties.ts'
+import { ownPropertyMessages as messages } from '@basera/contract/messages/homes/own-properties'
+import type { OwnPropertySearch } from '../../api/own-listings/own-properties.ts'
 
 export const filterLabels: Readonly<Record<OwnPropertyFilter, string>> = {
   all: 'All but archived',

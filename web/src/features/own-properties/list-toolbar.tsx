@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { ownPropertyFilters } from '@basera/contract/constants/own-properties'
-import type { OwnPropertySearch } from '../../api/own-properties.ts'
+import type { OwnPropertySearch } from '../../api/own-listings/own-properties.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { filterLabels } from './list-search.ts'

@@ -3,7 +3,7 @@ import {
   isOwnedByReader,
   type OwnPropertyDetail,
   type PropertyStatus,
-} from '../../api/own-properties.ts'
+} from '../../api/own-listings/own-properties.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'

@@ -4,7 +4,7 @@ import {
   propertyTypeLabels,
   preferredTenants,
 } from '@basera/contract/constants/property-words'
-import type { OwnPropertyDetail } from '../../api/own-properties.ts'
+import type { OwnPropertyDetail } from '../../api/own-listings/own-properties.ts'
 import { areaText, bathroomsText, bedroomsText } from '../../components/property-facts.ts'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { formatRupees } from '../../lib/rupees.ts'

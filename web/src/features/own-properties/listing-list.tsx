@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { OWN_PROPERTIES_PAGE_ROWS } from '@basera/contract/constants/own-properties'
-import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
+import { ownPropertyMessages as messages } from '@basera/contract/messages/homes/own-properties'
 import { useApi } from '../../api/api-context.tsx'
-import { figuresQuery } from '../../api/own-figures.ts'
+import { figuresQuery } from '../../api/own-listings/own-figures.ts'
 import {
   ownPropertiesQuery,
   type OwnPropertyPage,
   type OwnPropertySearch,
-} from '../../api/own-properties.ts'
+} from '../../api/own-listings/own-properties.ts'
 import { Pager } from '../../components/pager.tsx'
 import { countOf, formatNumber } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'

@@ -9,7 +9,11 @@ import {
   CircleCheck,
 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { isOwnedByReader, type OwnProperty, type PropertyStatus } from '../../api/own-properties.ts'
+import {
+  isOwnedByReader,
+  type OwnProperty,
+  type PropertyStatus,
+} from '../../api/own-listings/own-properties.ts'
 import { paths } from '../../paths.ts'
 import { DropdownMenu, MenuItem, MenuSeparator } from '../../ui/dropdown-menu.tsx'
 import type { LazyMenuProps } from '../../ui/lazy-menu.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Figures } from '../../api/own-figures.ts'
-import type { OwnProperty } from '../../api/own-properties.ts'
+import type { Figures } from '../../api/own-listings/own-figures.ts'
+import type { OwnProperty } from '../../api/own-listings/own-properties.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { placeText } from '../../components/property-facts.ts'

@@ -1,8 +1,8 @@
 // Display state of a listing for its lister: is it public, and if not, why.
 
 import type { OwnPropertyFilter } from '@basera/contract/constants/own-properties'
-import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
-import type { OwnProperty } from '../../api/own-properties.ts'
+import { ownPropertyMessages as messages } from '@basera/contract/messages/homes/own-properties'
+import type { OwnProperty } from '../../api/own-listings/own-properties.ts'
 
 export type ListingState = {
   readonly kind: Exclude<OwnPropertyFilter, 'all'> | 'changes-requested' | 'held'

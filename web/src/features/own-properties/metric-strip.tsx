@@ -1,4 +1,4 @@
-import type { DayViews, Overview } from '../../api/own-figures.ts'
+import type { DayViews, Overview } from '../../api/own-listings/own-figures.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { countOf, formatNumber } from '../../lib/words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,8 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { MessageSquareWarning, Hourglass } from 'lucide-react'
 import { NEWEST_OWN_PROPERTIES } from '@basera/contract/constants/own-properties'
-import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
-import { reviewAnswers } from '@basera/contract/messages/review-answers'
+import { ownPropertyMessages as messages } from '@basera/contract/messages/homes/own-properties'
+import { reviewAnswers } from '@basera/contract/messages/chain/review-answers'
 import { useApi } from '../../api/api-context.tsx'
 import {
   figuresQuery,
@@ -11,9 +11,9 @@ import {
   viewsQuery,
   type Overview,
   type SentBack,
-} from '../../api/own-figures.ts'
-import { ownPropertiesQuery } from '../../api/own-properties.ts'
-import { waitingThreadsQuery } from '../../api/waiting-threads.ts'
+} from '../../api/own-listings/own-figures.ts'
+import { ownPropertiesQuery } from '../../api/own-listings/own-properties.ts'
+import { waitingThreadsQuery } from '../../api/conversations/waiting-threads.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { formatDay } from '../../lib/dates.ts'
 import { countOf } from '../../lib/words.ts'

@@ -1,6 +1,6 @@
 // Paths of the pages about own listings in each area. The broker's area links to the dashboard's page of one listing.
 
-import type { ListedAs } from '../../api/own-properties.ts'
+import type { ListedAs } from '../../api/own-listings/own-properties.ts'
 import { paths } from '../../paths.ts'
 
 export type OwnPaths = {

@@ -1,4 +1,4 @@
-import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
+import { ownPropertyMessages as messages } from '@basera/contract/messages/homes/own-properties'
 import { toUserError } from '../../api/api-error.ts'
 
 /** Text beside a change that was rolled back: offline, the code of a toast may not be loaded. */

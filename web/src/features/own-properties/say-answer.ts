@@ -1,8 +1,8 @@
 // Toast when the review has answered, about a listing or a revision.
 
-import { reviewAnswers as answers } from '@basera/contract/messages/review-answers'
+import { reviewAnswers as answers } from '@basera/contract/messages/chain/review-answers'
 import type { OwnEvent } from '../../api/own-events.ts'
-import type { GetClient } from '../../api/own-properties.ts'
+import type { GetClient } from '../../api/own-listings/own-properties.ts'
 import { notify } from '../../ui/toast/notify.ts'
 
 const words: Readonly<Record<string, (title: string) => void>> = {

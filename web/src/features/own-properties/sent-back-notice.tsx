@@ -1,6 +1,6 @@
 import { MessageSquareWarning } from 'lucide-react'
-import { reviewAnswers } from '@basera/contract/messages/review-answers'
-import type { OwnProperty } from '../../api/own-properties.ts'
+import { reviewAnswers } from '@basera/contract/messages/chain/review-answers'
+import type { OwnProperty } from '../../api/own-listings/own-properties.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
 import { sentBackReason, listingStateOf } from './listing-state.ts'

@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
+import { ownPropertyMessages as messages } from '@basera/contract/messages/homes/own-properties'
 import { requireData } from '../../api/client-error.ts'
-import { ownKey, type OwnProperty, type OwnPropertyPage } from '../../api/own-properties.ts'
+import {
+  ownKey,
+  type OwnProperty,
+  type OwnPropertyPage,
+} from '../../api/own-listings/own-properties.ts'
 import { useSubmit } from '../../components/use-submit.ts'
 import { notify } from '../../ui/toast/notify.ts'
 import {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { followOwnEvents, type OwnEvent } from '../../api/own-events.ts'
-import { ownKey, type GetClient } from '../../api/own-properties.ts'
+import { ownKey, type GetClient } from '../../api/own-listings/own-properties.ts'
 import { useSession } from '../../auth/session-context.tsx'
 
 /** Subscribes a page to events of own listings: refetches on each, and shows a toast for answers of the review. */

@@ -1,5 +1,5 @@
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
-import type { GetClient } from '../../api/own-properties.ts'
+import type { GetClient } from '../../api/own-listings/own-properties.ts'
 
 export type OwnAccount = { readonly userId: string; readonly client: GetClient }
 

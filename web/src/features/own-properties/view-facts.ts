@@ -1,6 +1,6 @@
 // Views by day as a sentence and as heights of bars, from the same numbers.
 
-import type { DayViews } from '../../api/own-figures.ts'
+import type { DayViews } from '../../api/own-listings/own-figures.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { countOf } from '../../lib/words.ts'
 

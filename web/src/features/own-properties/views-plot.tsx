@@ -1,4 +1,4 @@
-import type { DayViews } from '../../api/own-figures.ts'
+import type { DayViews } from '../../api/own-listings/own-figures.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { countOf } from '../../lib/words.ts'
 import { viewFacts, viewsSentence } from './view-facts.ts'

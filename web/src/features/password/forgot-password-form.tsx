@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MESSAGE_SPACING_SECONDS } from '@basera/contract/constants/auth'
-import { passwordMessages } from '@basera/contract/messages/password'
+import { passwordMessages } from '@basera/contract/messages/account/password'
 import { shellMessages } from '@basera/contract/messages/shell'
 import type { SiteRuntime } from '@basera/contract/site'
 import { Form } from '../../components/form.tsx'

@@ -1,7 +1,7 @@
 // Forgotten password: requests the mail, and sets a new password with the token of its link (R-ACC-23).
 
 import type { AuthError } from '@supabase/supabase-js'
-import { accountMessages } from '@basera/contract/messages/account'
+import { accountMessages } from '@basera/contract/messages/account/account'
 import { shellMessages } from '@basera/contract/messages/shell'
 import { isNetworkFailure } from '../../lib/network-failure.ts'
 import { isForPeople } from '../../lib/plain-words.ts'

@@ -4,10 +4,10 @@ import {
   passwordHelp,
   passwordMessages,
   passwordTooShort,
-} from '@basera/contract/messages/password'
+} from '@basera/contract/messages/account/password'
 import { shellMessages } from '@basera/contract/messages/shell'
 import type { SiteRuntime } from '@basera/contract/site'
-import { usePasswordMinimum } from '../../api/sign-in-offers.ts'
+import { usePasswordMinimum } from '../../api/account/sign-in-offers.ts'
 import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { Refused, useSubmit } from '../../components/use-submit.ts'

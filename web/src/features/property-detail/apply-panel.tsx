@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { applyMessages as messages } from '@basera/contract/messages/applications'
-import { beginApplication, toApplicationProblem } from '../../api/applications.ts'
+import { applyMessages as messages } from '@basera/contract/messages/chain/applications'
+import { beginApplication, toApplicationProblem } from '../../api/applying/applications.ts'
 import { ApiError } from '../../api/api-error.ts'
-import type { PropertyDetail } from '../../api/property.ts'
+import type { PropertyDetail } from '../../api/homes/property.ts'
 import {
   homeContactKey,
   homeContactQuery,
   startEnquiry,
   type HomeContact,
-} from '../../api/start-enquiry.ts'
+} from '../../api/conversations/start-enquiry.ts'
 import { applicationPath } from '../../auth/application-path.ts'
 import { storeReturnPath } from '../../auth/pending-save.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'

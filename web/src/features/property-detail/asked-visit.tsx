@@ -1,5 +1,5 @@
 import type { VisitRow } from '@basera/contract/chain/visit'
-import { visitCardMessages as messages } from '@basera/contract/messages/visit-card'
+import { visitCardMessages as messages } from '@basera/contract/messages/chain/visit-card'
 import { conversationPath } from '../../auth/conversation-path.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'

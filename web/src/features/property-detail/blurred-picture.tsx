@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { Photo } from '../../api/property-photos.ts'
+import type { Photo } from '../../api/own-listings/property-photos.ts'
 import { PropertyPicture } from '../../components/property-picture.tsx'
 
 type BlurredPictureProps = Omit<React.ComponentProps<typeof PropertyPicture>, 'stored'> & {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readProperty, type PublicProperty } from '../../api/property.ts'
+import { readProperty, type PublicProperty } from '../../api/homes/property.ts'
 import {
   availabilityText,
   checksOf,

@@ -8,7 +8,7 @@ import {
   rowOf,
   type NamedRow,
 } from '@basera/contract/listing/fields/listing-fields'
-import type { Host, PublicProperty } from '../../api/property.ts'
+import type { Host, PublicProperty } from '../../api/homes/property.ts'
 import { writeValue } from '../../components/field-values.ts'
 import { roomlessText } from '../../components/property-facts.ts'
 import { formatDay, formatDayWithYear } from '../../lib/dates.ts'

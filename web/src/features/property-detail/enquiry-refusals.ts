@@ -1,7 +1,7 @@
 // What the card shows when a message was not sent, by the database's word for it.
 
-import { enquiryCardMessages as messages } from '@basera/contract/messages/enquiry-card'
-import { waitingTime } from '@basera/contract/messages/waiting-time'
+import { enquiryCardMessages as messages } from '@basera/contract/messages/chain/enquiry-card'
+import { waitingTime } from '@basera/contract/messages/chain/waiting-time'
 import { ApiError, toUserError } from '../../api/api-error.ts'
 import { isNetworkFailure } from '../../lib/network-failure.ts'
 

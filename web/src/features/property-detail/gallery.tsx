@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { LayoutGrid } from 'lucide-react'
 import { clsx } from 'clsx'
-import type { Photo } from '../../api/property-photos.ts'
+import type { Photo } from '../../api/own-listings/property-photos.ts'
 import { PropertyPicture } from '../../components/property-picture.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
 import { BlurredPicture } from './blurred-picture.tsx'

@@ -1,5 +1,5 @@
 import { CircleCheck, House, MessageCircle } from 'lucide-react'
-import { enquiryCardMessages as messages } from '@basera/contract/messages/enquiry-card'
+import { enquiryCardMessages as messages } from '@basera/contract/messages/chain/enquiry-card'
 import type { ReactNode } from 'react'
 import { conversationPath } from '../../auth/conversation-path.ts'
 import { useSecurity } from '../../auth/session-context.tsx'

@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { homeContactKey, homeContactQuery, type HomeContact } from '../../api/start-enquiry.ts'
-import type { PropertyDetail } from '../../api/property.ts'
+import {
+  homeContactKey,
+  homeContactQuery,
+  type HomeContact,
+} from '../../api/conversations/start-enquiry.ts'
+import type { PropertyDetail } from '../../api/homes/property.ts'
 import { useFromSecurity, useSession } from '../../auth/session-context.tsx'
 import type { Security } from '../../auth/security.ts'
 import { isKnown } from '../../auth/until-known.ts'

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { enquiryCardMessages as messages } from '@basera/contract/messages/enquiry-card'
+import { enquiryCardMessages as messages } from '@basera/contract/messages/chain/enquiry-card'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 import type { EnquiryRefusal } from './enquiry-refusals.ts'

@@ -1,5 +1,5 @@
-import { enquiryCardMessages as messages } from '@basera/contract/messages/enquiry-card'
-import type { PropertyDetail } from '../../api/property.ts'
+import { enquiryCardMessages as messages } from '@basera/contract/messages/chain/enquiry-card'
+import type { PropertyDetail } from '../../api/homes/property.ts'
 import { PropertyPicture, coverOf } from '../../components/property-picture.tsx'
 import { formatRupees } from '../../lib/rupees.ts'
 import { Dialog } from '../../ui/dialog.tsx'

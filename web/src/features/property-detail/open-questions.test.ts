@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProperty, type PublicProperty } from '../../api/property.ts'
+import { readProperty, type PublicProperty } from '../../api/homes/property.ts'
 import { holdsQuestion, questionsFor, toggleQuestion } from './open-questions.ts'
 
 const facts = {

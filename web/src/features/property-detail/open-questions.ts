@@ -4,8 +4,8 @@ import {
   FIRST_MESSAGE_MAX_CHARACTERS,
   OFFERED_QUESTIONS_MAX,
 } from '@basera/contract/constants/enquiry-card'
-import { enquiryCardMessages, openQuestions } from '@basera/contract/messages/enquiry-card'
-import type { PublicProperty } from '../../api/property.ts'
+import { enquiryCardMessages, openQuestions } from '@basera/contract/messages/chain/enquiry-card'
+import type { PublicProperty } from '../../api/homes/property.ts'
 
 /** At most four. What the page answers is not asked. */
 export function questionsFor(home: PublicProperty): readonly string[] {

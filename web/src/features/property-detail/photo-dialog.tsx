@@ -7,7 +7,7 @@ import {
   type Ref,
 } from 'react'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import type { Photo } from '../../api/property-photos.ts'
+import type { Photo } from '../../api/own-listings/property-photos.ts'
 import { PropertyPicture } from '../../components/property-picture.tsx'
 import { turn } from './photo-position.ts'
 

@@ -9,9 +9,9 @@ import {
 import {
   reportMessages as messages,
   reportReasonLabels,
-} from '@basera/contract/messages/property-report'
+} from '@basera/contract/messages/homes/property-report'
 import { ApiError } from '../../api/api-error.ts'
-import { reportHome } from '../../api/property-reports.ts'
+import { reportHome } from '../../api/homes/property-reports.ts'
 import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { useSubmit } from '../../components/use-submit.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { brand } from '@basera/contract/brand'
-import { reportMessages as messages } from '@basera/contract/messages/property-report'
+import { reportMessages as messages } from '@basera/contract/messages/homes/property-report'
 import { deferred } from '../../ui/deferred.tsx'
 
 const ReportDialog = deferred(() =>

@@ -1,5 +1,5 @@
 import { Share } from 'lucide-react'
-import { propertyMessages } from '@basera/contract/messages/property'
+import { propertyMessages } from '@basera/contract/messages/homes/property'
 import { buttonClasses } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/api-context.tsx'
-import { similarHomesQuery } from '../../api/similar-homes.ts'
-import type { PublicProperty } from '../../api/property.ts'
+import { similarHomesQuery } from '../../api/homes/similar-homes.ts'
+import type { PublicProperty } from '../../api/homes/property.ts'
 import { PropertyCard } from '../../components/property-card.tsx'
 import type { HeartProps } from '../../components/property-card-parts.tsx'
 

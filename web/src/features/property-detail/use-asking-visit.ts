@@ -3,21 +3,21 @@
 
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { visitCardMessages as messages } from '@basera/contract/messages/visit-card'
-import { visitRefusals } from '@basera/contract/messages/visits'
-import { signInQuery } from '../../api/account.ts'
+import { visitCardMessages as messages } from '@basera/contract/messages/chain/visit-card'
+import { visitRefusals } from '@basera/contract/messages/chain/visits'
+import { signInQuery } from '../../api/account/account.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { ApiError } from '../../api/api-error.ts'
-import { conversationsKey } from '../../api/conversations.ts'
-import { freeSlotsKey, freeSlotsQuery } from '../../api/free-slots.ts'
-import type { PropertyDetail } from '../../api/property.ts'
+import { conversationsKey } from '../../api/conversations/conversations.ts'
+import { freeSlotsKey, freeSlotsQuery } from '../../api/applying/free-slots.ts'
+import type { PropertyDetail } from '../../api/homes/property.ts'
 import {
   homeContactKey,
   homeContactQuery,
   startEnquiry,
   type HomeContact,
-} from '../../api/start-enquiry.ts'
-import { requestVisit, toVisitProblem } from '../../api/visits.ts'
+} from '../../api/conversations/start-enquiry.ts'
+import { requestVisit, toVisitProblem } from '../../api/applying/visits.ts'
 import { forgetPendingVisit } from '../../auth/pending-visit.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { untilKnown } from '../../auth/until-known.ts'

@@ -1,5 +1,5 @@
 import { useApi } from '../../api/api-context.tsx'
-import type { Caller } from '../../api/property-reports.ts'
+import type { Caller } from '../../api/homes/property-reports.ts'
 import { useFromSecurity, useSession } from '../../auth/session-context.tsx'
 
 /** The client that sends this page's requests, a person's or a visitor's; null while a stored session is being read. */

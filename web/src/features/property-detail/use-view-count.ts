@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { recordView } from '../../api/property-reports.ts'
+import { recordView } from '../../api/homes/property-reports.ts'
 import { useCaller } from './use-caller.ts'
 
 /** Homes counted since the page was loaded: going back and forth is one view. */

@@ -1,5 +1,5 @@
-import { visitCardMessages as messages } from '@basera/contract/messages/visit-card'
-import type { PropertyDetail } from '../../api/property.ts'
+import { visitCardMessages as messages } from '@basera/contract/messages/chain/visit-card'
+import type { PropertyDetail } from '../../api/homes/property.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { VisitChoice } from './use-visit-choice.ts'
 import { VisitTimesPanel } from './visit-times-panel.tsx'

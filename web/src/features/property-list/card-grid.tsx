@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ListedHome } from '../../api/listed-home.ts'
+import type { ListedHome } from '../../api/homes/listed-home.ts'
 import type { HeartProps } from '../../components/property-card-parts.tsx'
 import { PropertyCard } from '../../components/property-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

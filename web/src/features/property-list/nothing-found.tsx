@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SearchX } from 'lucide-react'
-import { homeMessages } from '@basera/contract/messages/home'
+import { homeMessages } from '@basera/contract/messages/homes/home'
 
 type NothingFoundProps = {
   /** What the reader can do about it, for example a button that clears the search. */

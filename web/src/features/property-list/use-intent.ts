@@ -1,5 +1,5 @@
 import { useApi } from '../../api/api-context.tsx'
-import { propertyQuery } from '../../api/properties.ts'
+import { propertyQuery } from '../../api/homes/properties.ts'
 import { usePrefetch } from '../../hooks/use-prefetch.tsx'
 import { paths } from '../../paths.ts'
 

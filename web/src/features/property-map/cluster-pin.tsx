@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { clsx } from 'clsx'
-import type { MapCluster } from '../../api/map-homes.ts'
+import type { MapCluster } from '../../api/homes/map-homes.ts'
 import { formatRupeesShort } from '../../lib/rupees.ts'
 import { formatNumber } from '../../lib/words.ts'
 

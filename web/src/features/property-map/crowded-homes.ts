@@ -1,6 +1,6 @@
 // Clusters homes whose pins would overlap at a zoom, in the shape of the server's clusters.
 
-import type { MapCluster, MapHome } from '../../api/map-homes.ts'
+import type { MapCluster, MapHome } from '../../api/homes/map-homes.ts'
 import { boundsAround, type MapPoint } from '../../lib/map-bounds.ts'
 
 /** Cell size: the width of a pin, and a margin. */

@@ -3,7 +3,7 @@ import type { Base } from '../../components/map/map-base.ts'
 import { MAP_BOX, MapNotice } from '../../components/map/map-notice.tsx'
 import { OpenMap, type SurfaceProps } from '../../components/map/open-map.tsx'
 import { clsx } from 'clsx'
-import { mapMessages } from '@basera/contract/messages/map'
+import { mapMessages } from '@basera/contract/messages/homes/map'
 import type { GoogleMapsState } from './use-google-maps.ts'
 
 type EitherMapProps = SurfaceProps & {

@@ -4,7 +4,7 @@ import { formatRupeesShort } from '../../lib/rupees.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { pinClasses } from './pin-look.ts'
-import type { MapHome } from '../../api/map-homes.ts'
+import type { MapHome } from '../../api/homes/map-homes.ts'
 import type { PixelOffset } from './placed-homes.ts'
 
 type HomePinProps = {

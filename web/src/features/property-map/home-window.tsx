@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { homesMapMessages } from '@basera/contract/messages/homes-map'
+import { homesMapMessages } from '@basera/contract/messages/homes/homes-map'
 import { useApi } from '../../api/api-context.tsx'
-import { propertyQuery } from '../../api/properties.ts'
+import { propertyQuery } from '../../api/homes/properties.ts'
 import type { MapPixels } from '../../components/map/map-surface.ts'
 import { coverOf, PropertyPicture } from '../../components/property-picture.tsx'
 import { roomlessText } from '../../components/property-facts.ts'
@@ -11,7 +11,7 @@ import { countOf } from '../../lib/words.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { MapHome } from '../../api/map-homes.ts'
+import type { MapHome } from '../../api/homes/map-homes.ts'
 import type { Pointing } from './use-active-home.ts'
 
 type HomeWindowProps = {

@@ -1,4 +1,4 @@
-import type { MapHome } from '../../api/map-homes.ts'
+import type { MapHome } from '../../api/homes/map-homes.ts'
 import { formatRupees } from '../../lib/rupees.ts'
 import { countOf } from '../../lib/words.ts'
 

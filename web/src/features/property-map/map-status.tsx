@@ -1,5 +1,5 @@
-import { homesMapMessages } from '@basera/contract/messages/homes-map'
-import type { MapHomes } from '../../api/map-homes.ts'
+import { homesMapMessages } from '@basera/contract/messages/homes/homes-map'
+import type { MapHomes } from '../../api/homes/map-homes.ts'
 import { countOf } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 

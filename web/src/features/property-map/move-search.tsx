@@ -1,4 +1,4 @@
-import { homesMapMessages } from '@basera/contract/messages/homes-map'
+import { homesMapMessages } from '@basera/contract/messages/homes/homes-map'
 import { Button } from '../../ui/button.tsx'
 
 type MoveSearchProps = {

@@ -1,6 +1,6 @@
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { homesMapMessages } from '@basera/contract/messages/homes-map'
-import type { MapCluster, MapHome } from '../../api/map-homes.ts'
+import { homesMapMessages } from '@basera/contract/messages/homes/homes-map'
+import type { MapCluster, MapHome } from '../../api/homes/map-homes.ts'
 import { mapZoomLimits, type MapSurface } from '../../components/map/map-surface.ts'
 import { OnMap } from '../../components/map/on-map.tsx'
 import type { MapPoint } from '../../lib/map-bounds.ts'

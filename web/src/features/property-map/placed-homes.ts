@@ -2,8 +2,8 @@
 
 import { positionInText } from '@basera/search/places/position-in-text'
 import { defaultPosition } from '@basera/search/places/positions'
-import type { MapHome } from '../../api/map-homes.ts'
-import type { ListedHome } from '../../api/listed-home.ts'
+import type { MapHome } from '../../api/homes/map-homes.ts'
+import type { ListedHome } from '../../api/homes/listed-home.ts'
 import type { MapPoint } from '../../lib/map-bounds.ts'
 
 type Listed = Pick<

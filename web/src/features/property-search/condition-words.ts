@@ -7,9 +7,9 @@ import {
   preferredTenantLabels,
   propertyTypeLabels,
 } from '@basera/contract/constants/property-words'
-import { searchMessages as messages } from '@basera/contract/messages/search'
+import { searchMessages as messages } from '@basera/contract/messages/homes/search'
 import type { SearchRequest } from '@basera/contract/search-request'
-import type { Condition } from '../../api/loosened.ts'
+import type { Condition } from '../../api/homes/loosened.ts'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { capitalise, joinWithOr } from '../../lib/words.ts'
 import { bedroomsLabel, nearLabel, nearNames, rentTerm } from './terms.ts'

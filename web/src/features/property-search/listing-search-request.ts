@@ -1,8 +1,8 @@
 // The search of the page of all listings as it is saved, and back again.
 
 import type { SearchRequest } from '@basera/contract/search-request'
-import { fromSearchRequest as toFilters } from '../../api/from-search-request.ts'
-import { toSearchRequest as toRequest } from '../../api/listing-filters.ts'
+import { fromSearchRequest as toFilters } from '../../api/homes/from-search-request.ts'
+import { toSearchRequest as toRequest } from '../../api/homes/listing-filters.ts'
 import { toListingFilters, toListingSearch, type ListingSearch } from './listing-search.ts'
 
 /** Only what is asked; page and order are no question. */

@@ -15,7 +15,11 @@ import {
   searchSorts,
   type SearchSort,
 } from '@basera/contract/constants/search'
-import { noFilters, type ListingFilters, type SearchCursor } from '../../api/listing-filters.ts'
+import {
+  noFilters,
+  type ListingFilters,
+  type SearchCursor,
+} from '../../api/homes/listing-filters.ts'
 import { readMapBounds, writeMapBounds } from '../../lib/map-bounds.ts'
 
 export type ListingView = 'grid' | 'map'

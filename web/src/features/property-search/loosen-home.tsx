@@ -1,5 +1,5 @@
-import type { Condition, Loosened } from '../../api/loosened.ts'
-import { noFilters, toSearchRequest } from '../../api/listing-filters.ts'
+import type { Condition, Loosened } from '../../api/homes/loosened.ts'
+import { noFilters, toSearchRequest } from '../../api/homes/listing-filters.ts'
 import { changedTo, takenAway, type Edit } from './edits.ts'
 import type { HomeSearch } from './home-search.ts'
 import { Loosen } from './loosen.tsx'

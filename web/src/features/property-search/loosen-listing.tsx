@@ -1,6 +1,6 @@
 import type { SearchRequest } from '@basera/contract/search-request'
-import type { Loosened } from '../../api/loosened.ts'
-import { toSearchRequest } from '../../api/listing-filters.ts'
+import type { Loosened } from '../../api/homes/loosened.ts'
+import { toSearchRequest } from '../../api/homes/listing-filters.ts'
 import { noListingSearch, toListingFilters, type ListingSearch } from './listing-search.ts'
 import { Loosen } from './loosen.tsx'
 

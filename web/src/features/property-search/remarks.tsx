@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Info, LocateFixed } from 'lucide-react'
-import { nearMessages as messages } from '@basera/contract/messages/search-near'
+import { nearMessages as messages } from '@basera/contract/messages/homes/search-near'
 import type { Remark } from '@basera/search/full-reading'
 import { Button } from '../../ui/button.tsx'
 import { findOwnPosition, type NoPosition } from './own-position.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nearMessages as messages } from '@basera/contract/messages/search-near'
+import { nearMessages as messages } from '@basera/contract/messages/homes/search-near'
 import { typedRupees } from '../../lib/typed-rupees.ts'
 import type { ListingSearch } from './listing-search.ts'
 import { TypedField } from './typed-field.tsx'

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Check, Pencil, X } from 'lucide-react'
 import { nearRingsKm } from '@basera/contract/constants/search'
-import { searchMessages as messages } from '@basera/contract/messages/search'
-import { nearMessages } from '@basera/contract/messages/search-near'
+import { searchMessages as messages } from '@basera/contract/messages/homes/search'
+import { nearMessages } from '@basera/contract/messages/homes/search-near'
 import { typedRupees } from '../../lib/typed-rupees.ts'
 import { bedroomsLabel, nearLabel, type Amount, type AmountName } from './terms.ts'
 

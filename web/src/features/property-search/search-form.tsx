@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { LoaderCircle, Sparkles } from 'lucide-react'
-import { homeMessages } from '@basera/contract/messages/home'
+import { homeMessages } from '@basera/contract/messages/homes/home'
 import { buttonClasses } from '../../ui/button.tsx'
 import { SearchField } from './search-field.tsx'
 

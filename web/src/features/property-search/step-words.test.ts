@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchRequest } from '@basera/contract/search-request'
-import type { Loosened } from '../../api/loosened.ts'
+import type { Loosened } from '../../api/homes/loosened.ts'
 import { stepWords } from './step-words.ts'
 
 const search: SearchRequest = {

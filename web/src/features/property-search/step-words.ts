@@ -1,7 +1,7 @@
 // What a step of a search that found nothing changes, in words.
 
 import type { SearchRequest } from '@basera/contract/search-request'
-import type { Loosened } from '../../api/loosened.ts'
+import type { Loosened } from '../../api/homes/loosened.ts'
 import { formatRupees } from '../../lib/rupees.ts'
 import { amenityWords, conditionWords } from './condition-words.ts'
 import { nearNames } from './terms.ts'

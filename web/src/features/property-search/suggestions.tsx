@@ -14,7 +14,7 @@ import {
   SUGGESTED_PLACES_MAX,
   SUGGESTIONS_ANNOUNCED_AFTER_MS,
 } from '@basera/contract/constants/home'
-import { searchMessages as messages } from '@basera/contract/messages/search'
+import { searchMessages as messages } from '@basera/contract/messages/homes/search'
 import { suggestPlaces } from '@basera/search/places/suggest'
 import { forgetRecentSearches, readRecentSearches } from '../../lib/recent-searches.ts'
 import { useSettled } from '../../lib/use-timer.ts'

@@ -1,7 +1,7 @@
 // The terms that a reader can change where they stand, by the name that they have in the address.
 
 import type { SearchNear } from '@basera/contract/search-request'
-import type { ListingFilters } from '../../api/listing-filters.ts'
+import type { ListingFilters } from '../../api/homes/listing-filters.ts'
 import { formatRupees } from '../../lib/rupees.ts'
 import { joinWithOr } from '../../lib/words.ts'
 

@@ -11,7 +11,7 @@ import {
   type PreferredTenant,
 } from '@basera/contract/constants/property-words'
 import type { Api } from '../../api/api.ts'
-import { readingQuery } from '../../api/search-criteria.ts'
+import { readingQuery } from '../../api/homes/search-criteria.ts'
 import { capitalise } from '../../lib/words.ts'
 import { withEdits, type Edit } from './edits.ts'
 import { NEAR_KM } from '@basera/search/grammar/distances'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../api/api.ts'
-import { sentenceKey } from '../../api/sentence-key.ts'
+import { sentenceKey } from '../../api/homes/sentence-key.ts'
 import type { Edit } from './edits.ts'
 
 const loadReader = () => import('./understand.ts')

@@ -1,7 +1,7 @@
 // What a sentence was understood to ask for, term by term: as words for a chip and as filters for the server.
 
 import type { Remark } from '@basera/search/full-reading'
-import type { ListingFilters } from '../../api/listing-filters.ts'
+import type { ListingFilters } from '../../api/homes/listing-filters.ts'
 import type { Term } from './terms.ts'
 
 export type Understood = {

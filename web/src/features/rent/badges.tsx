@@ -1,6 +1,6 @@
 import { Check, CircleCheck, Clock, ClockAlert, DoorOpen, Hourglass, X } from 'lucide-react'
 import type { DueState, PaymentState, TenancyState } from '@basera/contract/chain/tenancy'
-import { rentMessages as messages } from '@basera/contract/messages/rent'
+import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { Badge } from '../../ui/badge.tsx'
 
 const dueLooks = {

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { rentMessages as messages } from '@basera/contract/messages/rent'
+import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { notify } from '../../ui/toast/notify.ts'
 
 type CopyRowProps = { label: string; shown: string; copied: string }

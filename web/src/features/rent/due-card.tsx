@@ -1,7 +1,7 @@
 import { IndianRupee } from 'lucide-react'
 import { useId } from 'react'
 import type { RentBook, TenancyCard } from '@basera/contract/chain/tenancy'
-import { rentMessages as messages } from '@basera/contract/messages/rent'
+import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { PageLink } from '../../components/page-link.tsx'
 import { formatDay, formatWholeDay } from '../../lib/dates.ts'
 import { buttonClasses } from '../../ui/button.tsx'

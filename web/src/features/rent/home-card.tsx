@@ -1,5 +1,5 @@
 import type { Tenancy, TenancyCard } from '@basera/contract/chain/tenancy'
-import { rentMessages as messages } from '@basera/contract/messages/rent'
+import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { useApi } from '../../api/api-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { PropertyPicture } from '../../components/property-picture.tsx'

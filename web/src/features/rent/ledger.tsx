@@ -1,5 +1,5 @@
 import type { Payment, RentBook } from '@basera/contract/chain/tenancy'
-import { rentMessages as messages } from '@basera/contract/messages/rent'
+import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { PaymentBadge } from './badges.tsx'

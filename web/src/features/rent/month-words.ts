@@ -1,7 +1,7 @@
 // How lines of a rent book are called.
 
 import type { ChargeKind, LedgerLine, Payment } from '@basera/contract/chain/tenancy'
-import { rentMessages as messages } from '@basera/contract/messages/rent'
+import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { formatMonth } from '../../lib/dates.ts'
 
 /** "Rent for November 2026"; a deposit is of no month. */

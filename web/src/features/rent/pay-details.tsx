@@ -1,6 +1,6 @@
 import { upiLink } from '@basera/rules/upi'
 import type { PaymentRequest } from '@basera/contract/chain/tenancy'
-import { rentMessages as messages } from '@basera/contract/messages/rent'
+import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { PanelNotice } from '../../components/panel-notice.tsx'
 import { formatAppointment } from '../../lib/dates.ts'
 import { buttonClasses } from '../../ui/button.tsx'

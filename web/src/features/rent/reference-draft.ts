@@ -1,7 +1,7 @@
 // What is wrong with a reference as it is typed, in words; empty for nothing.
 
 import type { PaymentMethod } from '@basera/contract/chain/tenancy'
-import { rentMessages as messages } from '@basera/contract/messages/rent'
+import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { rrnDay } from '@basera/rules/upi'
 import { formatDayWithYear } from '../../lib/dates.ts'
 

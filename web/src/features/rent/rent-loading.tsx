@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { rentMessages as messages } from '@basera/contract/messages/rent'
+import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { toUserError } from '../../api/api-error.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'

@@ -4,7 +4,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
-import { rentKey, toRentProblem } from '../../api/rent.ts'
+import { rentKey, toRentProblem } from '../../api/tenancies/rent.ts'
 import { useSubmit } from '../../components/use-submit.ts'
 import { createPressKeys } from '../../lib/press-key.ts'
 

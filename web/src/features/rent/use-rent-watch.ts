@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { followRows } from '../../api/follow-rows.ts'
-import { rentKey } from '../../api/rent.ts'
+import { rentKey } from '../../api/tenancies/rent.ts'
 import { useSession } from '../../auth/session-context.tsx'
 
 const READ_AGAIN_MS = 60_000

@@ -1,7 +1,7 @@
 // Status text and length of a note that is saved automatically.
 
 import { SAVED_HOME_NOTE_MAX_CHARACTERS } from '@basera/contract/constants/saved-homes'
-import { savedHomesMessages as messages } from '@basera/contract/messages/saved-homes'
+import { savedHomesMessages as messages } from '@basera/contract/messages/homes/saved-homes'
 
 export type NoteState = 'resting' | 'typing' | 'saving' | 'saved' | 'failed'
 

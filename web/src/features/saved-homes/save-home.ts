@@ -2,14 +2,14 @@
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { QueryClient } from '@tanstack/react-query'
-import { savedHomesMessages as messages } from '@basera/contract/messages/saved-homes'
+import { savedHomesMessages as messages } from '@basera/contract/messages/homes/saved-homes'
 import { ApiError, toUserError } from '../../api/api-error.ts'
 import {
   deleteSavedHome,
   insertSavedHome,
   savedHomesKey,
   savedIdsKey,
-} from '../../api/saved-homes.ts'
+} from '../../api/account/saved-homes.ts'
 import { notify } from '../../ui/toast/notify.ts'
 
 export type OwnList = {

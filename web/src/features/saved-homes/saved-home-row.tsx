@@ -1,6 +1,6 @@
 import { DoorClosed, Trash2 } from 'lucide-react'
-import { savedHomesMessages as messages } from '@basera/contract/messages/saved-homes'
-import type { SavedHome } from '../../api/saved-homes.ts'
+import { savedHomesMessages as messages } from '@basera/contract/messages/homes/saved-homes'
+import type { SavedHome } from '../../api/account/saved-homes.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { Facts, Price } from '../../components/property-card-parts.tsx'
 import { placeText } from '../../components/property-facts.ts'

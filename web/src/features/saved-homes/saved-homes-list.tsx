@@ -1,10 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Heart, LoaderCircle } from 'lucide-react'
 import { COMPARED_HOMES_MAX } from '@basera/contract/constants/saved-homes'
-import { savedHomesMessages as messages } from '@basera/contract/messages/saved-homes'
+import { savedHomesMessages as messages } from '@basera/contract/messages/homes/saved-homes'
 import { useApi } from '../../api/api-context.tsx'
 import { toUserError } from '../../api/api-error.ts'
-import { savedHomesQuery, savedIdsQuery, type SavedHomesPage } from '../../api/saved-homes.ts'
+import {
+  savedHomesQuery,
+  savedIdsQuery,
+  type SavedHomesPage,
+} from '../../api/account/saved-homes.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { countOf } from '../../lib/words.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SAVED_HOME_NOTE_REST_MS } from '@basera/contract/constants/saved-homes'
 import { toUserError } from '../../api/api-error.ts'
-import { updateNote } from '../../api/saved-homes.ts'
+import { updateNote } from '../../api/account/saved-homes.ts'
 import { useWindowEvent } from '../../lib/use-window-event.ts'
 import { isTooLong, type NoteState } from './note-state.ts'
 import { inTurn, type OwnList } from './save-home.ts'

@@ -1,5 +1,5 @@
 import { searchCadences, type SearchCadence } from '@basera/contract/constants/saved-searches'
-import { cadenceHints, cadenceLabels } from '@basera/contract/messages/saved-searches'
+import { cadenceHints, cadenceLabels } from '@basera/contract/messages/homes/saved-searches'
 
 type CadenceChoiceProps = {
   value: SearchCadence

@@ -1,5 +1,5 @@
 import { SAVED_SEARCH_NAME_MAX_CHARACTERS } from '@basera/contract/constants/saved-searches'
-import { savedSearchesMessages as messages } from '@basera/contract/messages/saved-searches'
+import { savedSearchesMessages as messages } from '@basera/contract/messages/homes/saved-searches'
 
 /** The message for an invalid name; empty when valid. */
 export function nameProblem(name: string): string {

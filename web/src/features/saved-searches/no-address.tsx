@@ -1,5 +1,5 @@
 import { MailWarning } from 'lucide-react'
-import { savedSearchesMessages as messages } from '@basera/contract/messages/saved-searches'
+import { savedSearchesMessages as messages } from '@basera/contract/messages/homes/saved-searches'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SAVED_SEARCH_NAME_MAX_CHARACTERS } from '@basera/contract/constants/saved-searches'
-import type { SavedSearch } from '../../api/saved-searches.ts'
+import type { SavedSearch } from '../../api/account/saved-searches.ts'
 import { Form } from '../../components/form.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'

@@ -3,7 +3,7 @@ import {
   SAVED_SEARCH_NAME_MAX_CHARACTERS,
   type SearchCadence,
 } from '@basera/contract/constants/saved-searches'
-import { savedSearchesMessages as messages } from '@basera/contract/messages/saved-searches'
+import { savedSearchesMessages as messages } from '@basera/contract/messages/homes/saved-searches'
 import type { SearchRequest } from '@basera/contract/search-request'
 import type { Person } from '../../auth/security.ts'
 import { Form } from '../../components/form.tsx'

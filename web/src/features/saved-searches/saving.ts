@@ -3,7 +3,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { QueryClient } from '@tanstack/react-query'
 import type { SearchCadence } from '@basera/contract/constants/saved-searches'
-import { savedSearchesMessages as messages } from '@basera/contract/messages/saved-searches'
+import { savedSearchesMessages as messages } from '@basera/contract/messages/homes/saved-searches'
 import { ApiError, toUserError } from '../../api/api-error.ts'
 import {
   deleteSavedSearch,
@@ -12,7 +12,7 @@ import {
   updateSavedSearch,
   type NewSavedSearch,
   type SavedSearch,
-} from '../../api/saved-searches.ts'
+} from '../../api/account/saved-searches.ts'
 import { notify } from '../../ui/toast/notify.ts'
 
 export type OwnSearches = {

@@ -3,8 +3,8 @@
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { ApiError } from '../../api/api-error.ts'
-import { checkMailedCode, sendMailedCode } from '../../api/mailed-codes.ts'
-import type { SecondFactorWays } from '../../api/second-factor-ways.ts'
+import { checkMailedCode, sendMailedCode } from '../../api/account/mailed-codes.ts'
+import type { SecondFactorWays } from '../../api/account/second-factor-ways.ts'
 import type { Person } from '../../auth/security.ts'
 import type { Answered } from './refusal-words.ts'
 

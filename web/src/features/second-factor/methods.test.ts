@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SecondFactorStatus } from '../../api/second-factor-status.ts'
-import type { SecondFactorWays } from '../../api/second-factor-ways.ts'
+import type { SecondFactorStatus } from '../../api/account/second-factor-status.ts'
+import type { SecondFactorWays } from '../../api/account/second-factor-ways.ts'
 import { brokenMethodOf, isStillAsked, methodsOf } from './methods.ts'
 
 const status: SecondFactorStatus = {

@@ -1,6 +1,6 @@
 // Usable methods of a person's second factor, and the one that is on but unusable.
 
-import type { SecondFactorWays } from '../../api/second-factor-ways.ts'
+import type { SecondFactorWays } from '../../api/account/second-factor-ways.ts'
 
 export type Method = 'authenticator' | 'sms' | 'email'
 

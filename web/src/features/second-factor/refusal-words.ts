@@ -1,6 +1,6 @@
 // Maps errors of codes and messages to texts on the screen (R-ACC-18, R-ACC-22). The server's own message comes first.
 
-import { secondFactorMessages } from '@basera/contract/messages/second-factor'
+import { secondFactorMessages } from '@basera/contract/messages/account/second-factor'
 import { shellMessages } from '@basera/contract/messages/shell'
 import { isForPeople } from '../../lib/plain-words.ts'
 

@@ -2,7 +2,7 @@
 // decides what follows.
 
 import { RefreshCw, ShieldAlert } from 'lucide-react'
-import { secondFactorMessages } from '@basera/contract/messages/second-factor'
+import { secondFactorMessages } from '@basera/contract/messages/account/second-factor'
 import type { Person } from '../../auth/security.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { Button } from '../../ui/button.tsx'

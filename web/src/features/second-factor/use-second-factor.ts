@@ -7,9 +7,12 @@ import {
   SECOND_FACTOR_CODE_DIGITS,
   SECOND_FACTOR_RESEND_SECONDS,
 } from '@basera/contract/constants/second-factor'
-import { secondFactorMessages } from '@basera/contract/messages/second-factor'
+import { secondFactorMessages } from '@basera/contract/messages/account/second-factor'
 import { shellMessages } from '@basera/contract/messages/shell'
-import { secondFactorWaysQuery, type SecondFactorWays } from '../../api/second-factor-ways.ts'
+import {
+  secondFactorWaysQuery,
+  type SecondFactorWays,
+} from '../../api/account/second-factor-ways.ts'
 import type { Person } from '../../auth/security.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { Refused, useSubmit, type Submission } from '../../components/use-submit.ts'

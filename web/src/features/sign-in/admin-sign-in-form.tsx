@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { accountMessages } from '@basera/contract/messages/account'
+import { accountMessages } from '@basera/contract/messages/account/account'
 import type { AdminEmails } from '@basera/contract/site'
 import { useSession } from '../../auth/session-context.tsx'
 import { Form } from '../../components/form.tsx'

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { emergencyResetMessages as messages } from '@basera/contract/messages/emergency-reset'
+import { emergencyResetMessages as messages } from '@basera/contract/messages/account/emergency-reset'
 import { useSession } from '../../auth/session-context.tsx'
 import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'

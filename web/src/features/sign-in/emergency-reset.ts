@@ -2,7 +2,7 @@
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { EMERGENCY_PASSWORD_MIN_CHARACTERS } from '@basera/contract/constants/admin'
-import { emergencyResetMessages as messages } from '@basera/contract/messages/emergency-reset'
+import { emergencyResetMessages as messages } from '@basera/contract/messages/account/emergency-reset'
 import { ApiError, toUserError } from '../../api/api-error.ts'
 import { callOwnFunction } from '../../api/call-own-function.ts'
 

@@ -1,5 +1,5 @@
-import { passkeyMessages as messages } from '@basera/contract/messages/passkeys'
-import { secondFactorMessages } from '@basera/contract/messages/second-factor'
+import { passkeyMessages as messages } from '@basera/contract/messages/account/passkeys'
+import { secondFactorMessages } from '@basera/contract/messages/account/second-factor'
 import { hasPasskeys } from '../../auth/passkeys.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'

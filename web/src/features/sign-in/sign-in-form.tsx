@@ -1,5 +1,5 @@
-import { accountMessages } from '@basera/contract/messages/account'
-import { secondFactorMessages } from '@basera/contract/messages/second-factor'
+import { accountMessages } from '@basera/contract/messages/account/account'
+import { secondFactorMessages } from '@basera/contract/messages/account/second-factor'
 import { useSession } from '../../auth/session-context.tsx'
 import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'

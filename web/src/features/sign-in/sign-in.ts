@@ -1,7 +1,7 @@
 // Maps errors of a sign-in to messages on the screen (specification 8).
 
-import { accountMessages } from '@basera/contract/messages/account'
-import { passkeyMessages } from '@basera/contract/messages/passkeys'
+import { accountMessages } from '@basera/contract/messages/account/account'
+import { passkeyMessages } from '@basera/contract/messages/account/passkeys'
 import { shellMessages } from '@basera/contract/messages/shell'
 import { SignInRefused } from '../../auth/sign-in-refused.ts'
 import { isNetworkFailure } from '../../lib/network-failure.ts'

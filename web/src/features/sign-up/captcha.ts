@@ -1,7 +1,7 @@
 // Google's invisible reCAPTCHA, for Firebase. It decides itself whether to show a picture challenge.
 
 import { CAPTCHA_TIMEOUT_MS } from '@basera/contract/constants/sign-up'
-import { codeMessages } from '@basera/contract/messages/codes'
+import { codeMessages } from '@basera/contract/messages/account/codes'
 import { SignUpRefused } from './sign-up-refused.ts'
 
 /** The part of Google's API used here. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { brand } from '@basera/contract/brand'
 import { VERIFICATION_CODE_DIGITS } from '@basera/contract/constants/sign-up'
-import { signUpMessages } from '@basera/contract/messages/sign-up'
+import { signUpMessages } from '@basera/contract/messages/account/sign-up'
 import { Form } from '../../components/form.tsx'
 import { ResendCode } from '../../components/resend-code.tsx'
 import { formatPhone } from '../../lib/phone.ts'

@@ -1,7 +1,7 @@
 // The last step of signing up: assigns the role, and signs in.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { signUpMessages } from '@basera/contract/messages/sign-up'
+import { signUpMessages } from '@basera/contract/messages/account/sign-up'
 import { callFunction } from './call-function.ts'
 import type { SignUpData } from './draft.ts'
 import { SignUpRefused } from './sign-up-refused.ts'

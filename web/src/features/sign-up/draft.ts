@@ -1,10 +1,10 @@
 // Fields of the sign-up form and their validation: the first fault in the order of the specification.
 
 import { MAX_NAME_CHARACTERS } from '@basera/contract/constants/account-settings'
-import { codeMessages } from '@basera/contract/messages/codes'
-import { passwordTooShort } from '@basera/contract/messages/password'
-import { NAME_TOO_LONG } from '@basera/contract/messages/person-name'
-import { signUpMessages } from '@basera/contract/messages/sign-up'
+import { codeMessages } from '@basera/contract/messages/account/codes'
+import { passwordTooShort } from '@basera/contract/messages/account/password'
+import { NAME_TOO_LONG } from '@basera/contract/messages/account/person-name'
+import { signUpMessages } from '@basera/contract/messages/account/sign-up'
 import { toInternational, type PhoneEntry } from '../../components/phone-number.ts'
 
 export type SignUpDraft = {

@@ -2,7 +2,7 @@
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { TERMS_VERSION } from '@basera/contract/constants/sign-up'
-import { signUpMessages } from '@basera/contract/messages/sign-up'
+import { signUpMessages } from '@basera/contract/messages/account/sign-up'
 import { callFunction, textOf } from './call-function.ts'
 import type { SignUpData } from './draft.ts'
 import { SignUpRefused } from './sign-up-refused.ts'

@@ -1,7 +1,7 @@
 // Codes sent and verified by Google's Firebase instead of this server (R-ACC-15); loaded only where the settings have
 // its key. The result is a signed token, which the server verifies: it does not trust the browser.
 
-import { codeMessages } from '@basera/contract/messages/codes'
+import { codeMessages } from '@basera/contract/messages/account/codes'
 import { solveCaptcha } from './captcha.ts'
 import { SignUpRefused } from './sign-up-refused.ts'
 

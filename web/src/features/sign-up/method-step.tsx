@@ -1,7 +1,7 @@
 import { Mail, Smartphone } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/api-context.tsx'
-import { offersQuery } from '../../api/sign-in-offers.ts'
+import { offersQuery } from '../../api/account/sign-in-offers.ts'
 import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { formatPhone } from '../../lib/phone.ts'

@@ -3,7 +3,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { CODE_LIFE_SECONDS, MAX_CODE_ATTEMPTS } from '@basera/contract/constants/auth'
 import { TERMS_VERSION } from '@basera/contract/constants/sign-up'
-import { signUpMessages } from '@basera/contract/messages/sign-up'
+import { signUpMessages } from '@basera/contract/messages/account/sign-up'
 import { toCodeRefusal, toSmsRefusal } from '../../lib/code-refusals.ts'
 import { isForPeople } from '../../lib/plain-words.ts'
 import type { SignUpData } from './draft.ts'

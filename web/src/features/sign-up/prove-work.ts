@@ -3,7 +3,7 @@
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { PROOF_TIMEOUT_MS } from '@basera/contract/constants/proof-of-work'
-import { codeMessages } from '@basera/contract/messages/codes'
+import { codeMessages } from '@basera/contract/messages/account/codes'
 import { callFunction } from './call-function.ts'
 import { SignUpRefused } from './sign-up-refused.ts'
 // oxlint-disable-next-line import/default -- the build tool answers with the file's address

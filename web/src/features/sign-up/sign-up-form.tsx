@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { passwordHelp } from '@basera/contract/messages/password'
-import { usePasswordMinimum } from '../../api/sign-in-offers.ts'
+import { passwordHelp } from '@basera/contract/messages/account/password'
+import { usePasswordMinimum } from '../../api/account/sign-in-offers.ts'
 import { Form } from '../../components/form.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'

@@ -4,7 +4,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { EMAIL_VERIFIED_REDIRECT_MS } from '@basera/contract/constants/sign-up'
-import { passwordMessages } from '@basera/contract/messages/password'
+import { passwordMessages } from '@basera/contract/messages/account/password'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { paths } from '../../paths.ts'
 import { notify } from '../../ui/toast/notify.ts'

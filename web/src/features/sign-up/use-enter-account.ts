@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { signUpMessages } from '@basera/contract/messages/sign-up'
+import { signUpMessages } from '@basera/contract/messages/account/sign-up'
 import { useSession } from '../../auth/session-context.tsx'
 import { takeReturnPath } from '../../auth/pending-save.ts'
 import { paths } from '../../paths.ts'

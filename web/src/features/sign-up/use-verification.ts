@@ -6,8 +6,8 @@ import {
   SIGN_UP_RESEND_SECONDS,
   VERIFICATION_CODE_DIGITS,
 } from '@basera/contract/constants/sign-up'
-import { codeMessages } from '@basera/contract/messages/codes'
-import { signUpMessages } from '@basera/contract/messages/sign-up'
+import { codeMessages } from '@basera/contract/messages/account/codes'
+import { signUpMessages } from '@basera/contract/messages/account/sign-up'
 import type { SiteRuntime } from '@basera/contract/site'
 import type { Security } from '../../auth/security.ts'
 import { useSession } from '../../auth/session-context.tsx'

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { documentTypeLabels } from '@basera/contract/constants/identity-documents'
-import { identityDocumentsQuery, type IdentityDocument } from '../../api/identity-documents.ts'
+import {
+  identityDocumentsQuery,
+  type IdentityDocument,
+} from '../../api/account/identity-documents.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -2,14 +2,14 @@ import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { VISIT_COPY_MAX_HOMES } from '@basera/contract/constants/visit-hours'
-import { visitHoursMessages as messages } from '@basera/contract/messages/visit-hours'
+import { visitHoursMessages as messages } from '@basera/contract/messages/chain/visit-hours'
 import {
   copyVisitHours,
   hostedHomesKey,
   isAnswer,
   toHoursProblem,
   type HostedHome,
-} from '../../api/visit-hours.ts'
+} from '../../api/applying/visit-hours.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { Form, FormEnd } from '../../components/form.tsx'
 import { useSubmit } from '../../components/use-submit.ts'

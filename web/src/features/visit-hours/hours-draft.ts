@@ -3,8 +3,8 @@
 
 import type { VisitSettings, VisitWindow } from '@basera/contract/chain/visit'
 import { VISIT_DATES_AHEAD_DAYS, VISIT_WINDOWS_MAX } from '@basera/contract/constants/visit-hours'
-import { visitHoursMessages as messages } from '@basera/contract/messages/visit-hours'
-import type { VisitHours } from '../../api/visit-hours.ts'
+import { visitHoursMessages as messages } from '@basera/contract/messages/chain/visit-hours'
+import type { VisitHours } from '../../api/applying/visit-hours.ts'
 import { addDays, isDay, minutesOf, timeAt } from '../../lib/week-days.ts'
 
 export type Span = { readonly from: string; readonly until: string }

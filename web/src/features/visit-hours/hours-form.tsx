@@ -3,7 +3,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { visitHoursMessages as messages } from '@basera/contract/messages/visit-hours'
+import { visitHoursMessages as messages } from '@basera/contract/messages/chain/visit-hours'
 import {
   changedVersionOf,
   hostedHomesKey,
@@ -12,7 +12,7 @@ import {
   toHoursProblem,
   type HostedHome,
   type VisitHours,
-} from '../../api/visit-hours.ts'
+} from '../../api/applying/visit-hours.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'

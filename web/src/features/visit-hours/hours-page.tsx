@@ -3,13 +3,13 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { visitHoursMessages as messages } from '@basera/contract/messages/visit-hours'
+import { visitHoursMessages as messages } from '@basera/contract/messages/chain/visit-hours'
 import {
   hostedHomesQuery,
   toHoursProblem,
   visitHoursQuery,
   type HostedHome,
-} from '../../api/visit-hours.ts'
+} from '../../api/applying/visit-hours.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { PageLink } from '../../components/page-link.tsx'

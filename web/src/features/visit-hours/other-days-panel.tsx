@@ -1,6 +1,6 @@
 import { CalendarPlus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { visitHoursMessages as messages } from '@basera/contract/messages/visit-hours'
+import { visitHoursMessages as messages } from '@basera/contract/messages/chain/visit-hours'
 import { shortDay } from '../../lib/week-days.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

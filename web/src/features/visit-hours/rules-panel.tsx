@@ -7,7 +7,7 @@ import {
   visitNoticeHours,
   visitSlotMinutes,
 } from '@basera/contract/constants/visit-hours'
-import { visitHoursMessages as messages } from '@basera/contract/messages/visit-hours'
+import { visitHoursMessages as messages } from '@basera/contract/messages/chain/visit-hours'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { Switch } from '../../ui/switch.tsx'

@@ -6,7 +6,7 @@ import {
   VISIT_HOURS_STEP_MINUTES,
   VISIT_WINDOWS_A_DAY_MAX,
 } from '@basera/contract/constants/visit-hours'
-import { visitHoursMessages as messages } from '@basera/contract/messages/visit-hours'
+import { visitHoursMessages as messages } from '@basera/contract/messages/chain/visit-hours'
 import { clockText, timeAt } from '../../lib/week-days.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/input.tsx'

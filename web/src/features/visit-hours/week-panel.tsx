@@ -1,4 +1,4 @@
-import { visitHoursMessages as messages } from '@basera/contract/messages/visit-hours'
+import { visitHoursMessages as messages } from '@basera/contract/messages/chain/visit-hours'
 import { clsx } from 'clsx'
 import { minutesOf } from '../../lib/week-days.ts'
 import { Switch } from '../../ui/switch.tsx'

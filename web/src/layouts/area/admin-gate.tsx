@@ -3,7 +3,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { mustEnrolQuery } from '../../api/admin-rights.ts'
+import { mustEnrolQuery } from '../../api/admin/admin-rights.ts'
 import { personOf } from '../../auth/security.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { deferred } from '../../ui/deferred.tsx'

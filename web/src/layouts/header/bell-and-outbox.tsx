@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { hasOutgoing } from '../../features/messages/outbox-storage.ts'
+import { hasOutgoing } from '../../features/messages/compose/outbox-storage.ts'
 import { Bell } from '../../features/notifications/bell.tsx'
 import { useWindowEvent } from '../../lib/use-window-event.ts'
 import { deferred } from '../../ui/deferred.tsx'
 
 const WaitingMessages = deferred(() =>
-  import('../../features/messages/waiting-messages.tsx').then((module) => module.WaitingMessages),
+  import('../../features/messages/compose/waiting-messages.tsx').then(
+    (module) => module.WaitingMessages,
+  ),
 )
 
 /** What every page has for whoever is signed in, besides the menu; its code comes after the first paint. */

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { secondFactorMessages } from '@basera/contract/messages/second-factor'
+import { secondFactorMessages } from '@basera/contract/messages/account/second-factor'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { paths } from '../../paths.ts'
 import { notify } from '../../ui/toast/notify.ts'

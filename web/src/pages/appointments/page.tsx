@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { visitHoursMessages } from '@basera/contract/messages/visit-hours'
+import { visitHoursMessages } from '@basera/contract/messages/chain/visit-hours'
 import { conversationPath } from '../../auth/conversation-path.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { areaText } from '../../components/area-texts.ts'

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { agreementMessages } from '@basera/contract/messages/agreements'
-import { renterProfileMessages as messages } from '@basera/contract/messages/renter-profile'
+import { agreementMessages } from '@basera/contract/messages/chain/agreements'
+import { renterProfileMessages as messages } from '@basera/contract/messages/chain/renter-profile'
 import { agreementPath } from '../../auth/agreement-path.ts'
 import { conversationPath } from '../../auth/conversation-path.ts'
 import { displayName } from '../../auth/display-name.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BadgeCheck } from 'lucide-react'
-import type { ListedHome } from '../../api/listed-home.ts'
+import type { ListedHome } from '../../api/homes/listed-home.ts'
 import { bedroomsText, placeText } from '../../components/property-facts.ts'
 import { coverOf, PropertyPicture } from '../../components/property-picture.tsx'
 import { formatRupees } from '../../lib/rupees.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { ListingFilters } from '../../api/listing-filters.ts'
-import type { ListedHome } from '../../api/listed-home.ts'
+import type { ListingFilters } from '../../api/homes/listing-filters.ts'
+import type { ListedHome } from '../../api/homes/listed-home.ts'
 import type { HeartProps } from '../../components/property-card-parts.tsx'
 import { useIntent } from '../../features/property-list/use-intent.ts'
 import { deferred } from '../../ui/deferred.tsx'

@@ -1,4 +1,4 @@
-import { homeMessages } from '@basera/contract/messages/home'
+import { homeMessages } from '@basera/contract/messages/homes/home'
 import { NothingFound } from '../../features/property-list/nothing-found.tsx'
 import type { HomeSearch } from '../../features/property-search/home-search.ts'
 import { LoosenHome } from '../../features/property-search/loosen-home.tsx'

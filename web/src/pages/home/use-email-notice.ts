@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { homeMessages } from '@basera/contract/messages/home'
+import { homeMessages } from '@basera/contract/messages/homes/home'
 import { notify } from '../../ui/toast/notify.ts'
 
 /** R-HOME-09: shows a toast when a confirmation link of a mail leads to the home page. */

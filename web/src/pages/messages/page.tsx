@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { areaText } from '../../components/area-texts.ts'
-import { Inbox } from '../../features/messages/inbox.tsx'
-import { readAddress } from '../../features/messages/thread-address.ts'
+import { Inbox } from '../../features/messages/inbox/inbox.tsx'
+import { readAddress } from '../../features/messages/inbox/thread-address.ts'
 import { useRoutePath } from '../../hooks/use-route-path.ts'
 
 export { areaHead as head } from '../../components/area-head.ts'

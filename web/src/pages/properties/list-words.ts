@@ -1,7 +1,7 @@
 // Title and range text of the list of homes.
 
 import { PUBLIC_LIST_PAGE_ROWS } from '@basera/contract/constants/home'
-import type { PropertyPage } from '../../api/properties.ts'
+import type { PropertyPage } from '../../api/homes/properties.ts'
 import {
   toListingFilters,
   type ListingSearch,

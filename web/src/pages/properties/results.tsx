@@ -1,5 +1,5 @@
 import { PUBLIC_LIST_PAGE_ROWS } from '@basera/contract/constants/home'
-import type { PropertyPage } from '../../api/properties.ts'
+import type { PropertyPage } from '../../api/homes/properties.ts'
 import { Pager } from '../../components/pager.tsx'
 import { CardGrid } from '../../features/property-list/card-grid.tsx'
 import {

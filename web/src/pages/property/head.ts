@@ -1,7 +1,7 @@
 // Document head of a listing: title, meta tags and structured data for search engines and link previews.
 
-import { propertyKey } from '../../api/properties.ts'
-import type { PropertyDetail } from '../../api/property.ts'
+import { propertyKey } from '../../api/homes/properties.ts'
+import type { PropertyDetail } from '../../api/homes/property.ts'
 import { bedroomsText, placeText } from '../../components/property-facts.ts'
 import type { Head, PageHead } from '../../head.ts'
 import { imageSrcSet, imageUrl } from '../../lib/images.ts'

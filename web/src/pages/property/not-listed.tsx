@@ -1,5 +1,5 @@
 import { DoorClosed } from 'lucide-react'
-import { propertyMessages } from '@basera/contract/messages/property'
+import { propertyMessages } from '@basera/contract/messages/homes/property'
 import { Notice } from '../../components/notice.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
-import { homeMessages } from '@basera/contract/messages/home'
+import { homeMessages } from '@basera/contract/messages/homes/home'
 import { apiContext, useApi } from '../../api/api-context.tsx'
 import { toUserError } from '../../api/api-error.ts'
 import { forgetFailures } from '../../api/forget-failures.ts'
-import { propertyQuery } from '../../api/properties.ts'
-import type { PropertyDetail } from '../../api/property.ts'
+import { propertyQuery } from '../../api/homes/properties.ts'
+import type { PropertyDetail } from '../../api/homes/property.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import {
   ContactBar,

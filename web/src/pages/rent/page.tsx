@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
-import { rentBookQuery, tenanciesQuery } from '../../api/rent.ts'
+import { rentBookQuery, tenanciesQuery } from '../../api/tenancies/rent.ts'
 import { conversationPath } from '../../auth/conversation-path.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { AreaPage } from '../../components/area-page.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ComparedHome } from '../../api/saved-homes.ts'
+import type { ComparedHome } from '../../api/account/saved-homes.ts'
 import { comparedRows } from './comparison-rows.ts'
 
 const home = (facts: object): ComparedHome =>

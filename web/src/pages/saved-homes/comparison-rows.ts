@@ -1,7 +1,7 @@
 // Rows of the comparison of saved homes, and whether each differs.
 
 import { amenityLabels } from '@basera/contract/constants/property-words'
-import type { ComparedHome } from '../../api/saved-homes.ts'
+import type { ComparedHome } from '../../api/account/saved-homes.ts'
 import {
   costs,
   keyFacts,

@@ -1,6 +1,6 @@
 import { FileSignature } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { agreementMessages as messages } from '@basera/contract/messages/agreements'
+import { agreementMessages as messages } from '@basera/contract/messages/chain/agreements'
 import { shellMessages } from '@basera/contract/messages/shell'
 import { agreementPath } from '../../auth/agreement-path.ts'
 import { conversationPath } from '../../auth/conversation-path.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { applicationMessages, applyMessages } from '@basera/contract/messages/applications'
+import { applicationMessages, applyMessages } from '@basera/contract/messages/chain/applications'
 import { conversationPath } from '../../auth/conversation-path.ts'
 import { displayName } from '../../auth/display-name.ts'
 import { useSecurity } from '../../auth/session-context.tsx'

@@ -1,6 +1,6 @@
 // Type of a row in the table of a listing's fields (listing-fields.ts). Screens render and store a field by its kind.
 
-import type { listingMessages } from '../../messages/listing.ts'
+import type { listingMessages } from '../../messages/homes/listing.ts'
 
 /** Steps of the wizard that ask; ids are stored with a draft. */
 export type FormStep = 'place' | 'rooms' | 'rent' | 'living' | 'photos' | 'words'

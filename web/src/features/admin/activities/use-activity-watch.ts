@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { followActivities } from '../../../api/activities.ts'
+import { followActivities } from '../../../api/admin/activities.ts'
 import { useSession } from '../../../auth/session-context.tsx'
 import { adminKey } from '../../../api/admin/admin-client.ts'
 

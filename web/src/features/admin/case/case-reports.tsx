@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { reportReasonLabels } from '@basera/contract/messages/property-report'
+import { reportReasonLabels } from '@basera/contract/messages/homes/property-report'
 import { PageLink } from '../../../components/page-link.tsx'
 import { formatDayWithYear, formatMoment } from '../../../lib/dates.ts'
 import { countOf } from '../../../lib/words.ts'

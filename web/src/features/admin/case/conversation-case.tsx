@@ -8,7 +8,7 @@ import {
   reportedReasonLabels,
   threadCaseMessages as texts,
   threadDecisionLabels,
-} from '@basera/contract/messages/reported-conversations'
+} from '@basera/contract/messages/chain/reported-conversations'
 import type { AdminClient } from '../../../api/admin/admin-client.ts'
 import {
   openThreadReport,

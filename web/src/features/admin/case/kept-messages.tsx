@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { threadCaseMessages as texts } from '@basera/contract/messages/reported-conversations'
+import { threadCaseMessages as texts } from '@basera/contract/messages/chain/reported-conversations'
 import type { ThreadReport } from '../../../api/admin/thread-report-rows.ts'
 import { formatMoment } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'

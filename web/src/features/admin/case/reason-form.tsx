@@ -3,7 +3,7 @@ import {
   REVEAL_REASON_MAX_CHARACTERS,
   REVEAL_REASON_MIN_CHARACTERS,
 } from '@basera/contract/constants/admin'
-import { openCaseMessages } from '@basera/contract/messages/reported-conversations'
+import { openCaseMessages } from '@basera/contract/messages/chain/reported-conversations'
 import { ApiError, toUserError } from '../../../api/api-error.ts'
 import { Form, FormEnd } from '../../../components/form.tsx'
 import { useSubmit } from '../../../components/use-submit.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, MessageSquareWarning } from 'lucide-react'
-import { reportedConversationMessages as texts } from '@basera/contract/messages/reported-conversations'
+import { reportedConversationMessages as texts } from '@basera/contract/messages/chain/reported-conversations'
 import { PageLink } from '../../../components/page-link.tsx'
 import { formatDayWithYear } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { reportTabMessages as texts } from '@basera/contract/messages/reported-conversations'
+import { reportTabMessages as texts } from '@basera/contract/messages/chain/reported-conversations'
 import { countQuery, type AdminClient } from '../../../api/admin/admin-client.ts'
 import { Link } from '../../../ui/link.tsx'
 import { CountBadge } from '../../../ui/count-badge.tsx'

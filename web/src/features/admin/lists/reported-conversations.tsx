@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { reportThreadReasons } from '@basera/contract/messages/enquiries'
+import { reportThreadReasons } from '@basera/contract/messages/chain/enquiries'
 import {
   reportedConversationMessages as texts,
   reportedReasonLabels,
-} from '@basera/contract/messages/reported-conversations'
+} from '@basera/contract/messages/chain/reported-conversations'
 import type { AdminClient } from '../../../api/admin/admin-client.ts'
 import { threadReportCountsQuery } from '../../../api/admin/thread-report-rows.ts'
 import { Link } from '../../../ui/link.tsx'

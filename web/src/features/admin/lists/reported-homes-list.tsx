@@ -2,7 +2,7 @@
 
 import { EyeOff } from 'lucide-react'
 import { reportReasons } from '@basera/contract/constants/property-reports'
-import { reportReasonLabels } from '@basera/contract/messages/property-report'
+import { reportReasonLabels } from '@basera/contract/messages/homes/property-report'
 import { formatDayWithYear } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { DecisionChoice, Words } from '../decisions/decisions.ts'

@@ -1,12 +1,12 @@
 // Definition of the list of reported conversations. It holds no word of any of them, and offers one case at a time.
 
-import { reportThreadReasons } from '@basera/contract/messages/enquiries'
+import { reportThreadReasons } from '@basera/contract/messages/chain/enquiries'
 import {
   reportedConversationMessages as texts,
   reportedReasonLabels,
   threadDecisionLabels,
   threadDecisionMessages as words,
-} from '@basera/contract/messages/reported-conversations'
+} from '@basera/contract/messages/chain/reported-conversations'
 import { receivedRows } from '../../../api/admin/admin-rows.ts'
 import { threadReportRow, type ThreadReportRow } from '../../../api/admin/thread-report-rows.ts'
 import { formatDayWithYear } from '../../../lib/dates.ts'

@@ -1,7 +1,7 @@
 import { Camera, ImagePlus } from 'lucide-react'
 import { useId, useState, type DragEvent } from 'react'
 import { clsx } from 'clsx'
-import { listingMessages as messages } from '@basera/contract/messages/listing'
+import { listingMessages as messages } from '@basera/contract/messages/homes/listing'
 import { buttonClasses } from '../../../ui/button.tsx'
 
 type Chosen = { readonly name: string; readonly file: Blob }

@@ -3,7 +3,7 @@
 
 import { MAX_PHOTOS } from '@basera/contract/constants/listing'
 import type { ListingPhoto } from '@basera/contract/listing/form'
-import { listingMessages as messages } from '@basera/contract/messages/listing'
+import { listingMessages as messages } from '@basera/contract/messages/homes/listing'
 import { PhotoRefused, type PreparedPhoto } from './prepare-photo.ts'
 import { ConnectionLost, TooManyUploads } from './send-photo.ts'
 

@@ -8,7 +8,7 @@ import {
   SENT_PHOTO_SIDE,
 } from '@basera/contract/constants/listing'
 import { MAX_IMAGE_PIXELS } from '@basera/contract/constants/storage'
-import { listingMessages as messages } from '@basera/contract/messages/listing'
+import { listingMessages as messages } from '@basera/contract/messages/homes/listing'
 import { isWholeJpeg, photoKind, SNIFFED_BYTES, type PhotoKind } from './photo-kind.ts'
 
 export type PreparedPhoto = {

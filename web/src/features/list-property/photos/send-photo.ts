@@ -1,6 +1,6 @@
 // Uploads one photo to storage, with progress. XMLHttpRequest, because fetch reports no upload progress.
 
-import { listingMessages as messages } from '@basera/contract/messages/listing'
+import { listingMessages as messages } from '@basera/contract/messages/homes/listing'
 import { PhotoRefused } from './prepare-photo.ts'
 
 export type PhotoRequest = {

@@ -1,0 +1,237 @@
+// Papers, codes, signatures and certificates of agreements over the wire: C15, C16, I6, I12, and what is left when a server stops in the
+// middle or bytes are lost.
+
+import { createHash } from 'node:crypto'
+
+import { check } from '@basera/evidence/check'
+import { thumbprint } from '@basera/evidence/seal'
+import { evidenceFile } from '@basera/evidence/file'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { createSealingKey } from '../../../server/src/agreements/evidence-key.ts'
+import { makeCertificates } from '../../../server/src/agreements/make-certificates.ts'
+import { asOwner } from '../support/act.ts'
+import { describeOnEachEngine } from '../../../server/test/support/database.ts'
+import {
+  type AgreementsApp,
+  type Json,
+  plainPapers,
+  readAgreement,
+  startAgreementsApp,
+  versionOf,
+} from '../support/agreements-app.ts'
+import { type Signing, signingOn } from '../support/agreement-signing.ts'
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+describeOnEachEngine('agreements over the wire', (_open, engine) => {
+  let all: AgreementsApp
+  let steps: Signing
+  beforeAll(async () => {
+    all = await startAgreementsApp(engine)
+    steps = signingOn(all)
+  })
+  afterAll(() => all.app.close())
+
+  const json: Signing['json'] = (...asked) => steps.json(...asked)
+  const bytes: Signing['bytes'] = (...asked) => steps.bytes(...asked)
+  const send = (id: string) => steps.send(id)
+  const forgetLimits = () => steps.forgetLimits()
+  const sign: Signing['sign'] = (...asked) => steps.sign(...asked)
+  const inForce = () => steps.inForce()
+  const certificates = () => steps.certificates()
+
+  it('a paper is made once, of the draft that was seen; strangers and the tenant get none', async () => {
+    const id = await all.newDraft()
+    const asked = { agreement_id: id, version_no: 1 }
+    const stranger = await all.newSigner('Dawa')
+    for (const person of [stranger, all.tenant]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await json(person, 'render-agreement', asked)).body).toMatchObject({
+        success: false,
+        code: 'not_found',
+      })
+    }
+    expect((await json(null, 'render-agreement', asked)).status).toBe(401)
+    expect(
+      (await json(all.owner, 'render-agreement', { ...asked, version_no: 2 })).body,
+    ).toMatchObject({ success: false, code: 'hash_differs' })
+    const first = await bytes(all.owner, 'render-agreement', asked)
+    expect(await bytes(all.owner, 'render-agreement', asked)).toEqual(first)
+    expect(await versionOf(all, all.owner, id)).toMatchObject({ document: sha256(first) })
+    expect((await json(all.tenant, 'open-agreement', asked)).body).toMatchObject({
+      code: 'not_found',
+    })
+    await send(id)
+    expect(await bytes(all.tenant, 'open-agreement', asked)).toEqual(first)
+  })
+
+  it('two who make it at once get the same bytes', async () => {
+    const id = await all.newDraft()
+    const asked = { agreement_id: id, version_no: 1 }
+    const papers = await Promise.all(
+      Array.from({ length: 6 }, () => bytes(all.owner, 'render-agreement', asked)),
+    )
+    expect(new Set(papers.map(sha256)).size).toBe(1)
+  })
+
+  it('signed by all: certificate and bundle, and evidence that holds without us', async () => {
+    const id = await inForce()
+    expect((await all.rpc(all.tenant, 'agreement_evidence', { _agreement_id: id })).status).toBe(
+      422,
+    )
+    expect(await certificates()).toBeGreaterThan(0)
+    expect(await certificates()).toBe(0)
+    const seen = await readAgreement(all, all.tenant, id)
+    expect(seen['files']).toMatchObject([
+      { kind: 'document' },
+      { kind: 'certificate' },
+      { kind: 'bundle' },
+    ])
+    const paper = await bytes(all.tenant, 'open-agreement', { agreement_id: id })
+    const { body } = await all.rpc(all.tenant, 'agreement_evidence', { _agreement_id: id })
+    const evidence = evidenceFile.parse(body)
+    const operator = await thumbprint(evidence.key)
+    expect(operator).toBe((await createSealingKey(all.app.secrets.refreshTokenKey)).kid)
+    expect(await check(evidence, new Uint8Array(paper), operator)).toEqual({
+      verdict: 'VALID',
+      signers: 2,
+      documentChecked: true,
+    })
+    expect(await check(evidence, new Uint8Array(paper.with(9, 0)), operator)).toEqual({
+      verdict: 'DOCUMENT',
+    })
+    for (const kind of ['certificate', 'bundle']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const file = await bytes(all.owner, 'open-agreement', { agreement_id: id, kind })
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await all.rpc(null, 'verify_file', { _sha256: sha256(file) })).body).toMatchObject({
+        known: true,
+        kind,
+        state: 'in_force',
+        event_head: evidence.seal.head,
+      })
+    }
+    // what comes after the seal is chained on, and the seal still holds
+    expect(
+      (await all.rpc(all.tenant, 'check_agreement_chain', { _agreement_id: id })).body,
+    ).toMatchObject({ ok: true, events: evidence.seal.count + 2 })
+  })
+
+  it('a server that stops between the last signature and the certificate leaves the job to the next', async () => {
+    const id = await inForce()
+    const tools = all.tools()
+    const stopping = makeCertificates({
+      ...tools,
+      agreementPapers: {
+        ...plainPapers,
+        bundle: () => Promise.reject(new Error('the server stops here')),
+      },
+      log: { access() {}, notice() {}, sealed() {}, fault() {} },
+      sealingKey: createSealingKey(all.app.secrets.refreshTokenKey),
+    })
+    expect(await stopping).toBe(0)
+    expect((await readAgreement(all, all.owner, id))['files']).toHaveLength(2)
+    // it is due again in five minutes
+    await all.app.database.owner.script('update private.certificate_jobs set due_at = now()')
+    expect(await certificates()).toBe(1)
+    expect((await readAgreement(all, all.owner, id))['files']).toHaveLength(3)
+    expect(
+      await all.app.database.owner.run(asOwner, [
+        { text: `select count(*) || ' jobs' as left from private.certificate_jobs`, values: [] },
+      ]),
+    ).toMatchObject([{ rows: [['0 jobs']] }])
+  })
+
+  it('lost bytes: 404 for the file, and its hash is known all the same', async () => {
+    const id = await inForce()
+    const { document } = await versionOf(all, all.owner, id)
+    await all.app.database.owner.script(
+      `delete from storage.objects where bucket_id = 'agreements' and name like '${id}/%'`,
+    )
+    expect(await json(all.owner, 'open-agreement', { agreement_id: id })).toMatchObject({
+      status: 404,
+      body: { success: false, code: 'lost' },
+    })
+    expect((await all.rpc(null, 'verify_file', { _sha256: document })).body).toMatchObject({
+      known: true,
+    })
+  })
+
+  it('nobody but open-agreement gives the bytes: no storage address, not with the service key', async () => {
+    const id = await inForce()
+    for (const token of [all.owner.token, all.app.serviceRoleKey]) {
+      for (const path of [
+        `/object/agreements/${id}/1.pdf`,
+        `/object/authenticated/agreements/${id}/1.pdf`,
+      ]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const answer = await all.app.fetch(`/storage/v1${path}`, {
+          headers: { authorization: `Bearer ${token}` },
+        })
+        expect(answer.ok).toBe(false)
+      }
+    }
+  })
+
+  it('whoever guesses at hashes is answered 30 times a minute, whatever the hash (C31)', async () => {
+    const answers: { status: number; body: Json }[] = []
+    for (let place = 0; place < 100; place += 1) {
+      const guessed = sha256(new TextEncoder().encode(String(place)))
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      answers.push(await all.rpc(null, 'verify_file', { _sha256: guessed }))
+    }
+    // a minute may end in the middle
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(60)
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(40)
+    expect(answers.filter(({ body }) => body['known'] === true)).toEqual([])
+    await all.app.database.owner.script('delete from private.file_checks')
+  })
+
+  // last: its wrong guesses pause the tenant for an hour
+  it('a code is for its person, session, agreement and version, five guesses, once (C16)', async () => {
+    const id = await all.newDraft()
+    const other = await all.newDraft()
+    await send(id)
+    await send(other)
+    await forgetLimits()
+    const asked = { agreement_id: id, version_no: 1 }
+    expect((await json(all.owner, 'send-signing-code', asked)).body).toMatchObject({
+      success: false,
+      code: 'not_your_turn',
+    })
+    expect((await json(all.tenant, 'send-signing-code', asked)).body).toMatchObject({
+      success: true,
+      sent_to: 't•••@example.in',
+    })
+    expect((await json(all.tenant, 'send-signing-code', asked)).status).toBe(429)
+    const code = await steps.nextCode(all.tenant)
+    const again = await all.app.signIn(all.tenant.email, 'monsoon over Pune')
+    const wrong = { success: false, code: 'code_wrong' }
+    const elsewhere = { ...all.tenant, token: again.access_token }
+    expect((await json(elsewhere, 'check-signing-code', { ...asked, code })).body).toMatchObject(
+      wrong,
+    )
+    expect(
+      (await json(all.tenant, 'check-signing-code', { ...asked, agreement_id: other, code })).body,
+    ).toMatchObject(wrong)
+    expect((await json(all.owner, 'check-signing-code', { ...asked, code })).body).toMatchObject(
+      wrong,
+    )
+    const guesses = await Promise.all(
+      Array.from({ length: 100 }, (_, place) =>
+        json(all.tenant, 'check-signing-code', {
+          ...asked,
+          code: String(100_000 + ((Number(code) - 100_000 + 1 + place) % 900_000)),
+        }),
+      ),
+    )
+    expect(guesses.filter(({ body }) => body['success'] === true)).toEqual([])
+    // its five guesses are used up: the right one is too late
+    await forgetLimits()
+    expect((await json(all.tenant, 'check-signing-code', { ...asked, code })).body).toMatchObject({
+      success: false,
+    })
+    expect(await sign(all.tenant, id)).toMatchObject({ status: 422, body: { hint: 'code_needed' } })
+  })
+})

@@ -1,0 +1,3 @@
+import { declareTwoTabJourneys } from '../support/two-tabs-journeys.ts'
+
+declareTwoTabJourneys('')

@@ -1,0 +1,3 @@
+import { declarePortalJourneys } from '../support/portal-in-trouble.ts'
+
+declarePortalJourneys(' on a phone')

@@ -1,0 +1,39 @@
+import { keepSessionOf } from '../support/accounts.ts'
+import { expectNoFaultInBothThemes } from '../support/accessibility.ts'
+import { makeTwoPeople, openMessages } from '../support/conversations.ts'
+import { expect, test } from '../support/journey.ts'
+import { confirmPhone, offerVisits } from '../support/visits.ts'
+
+test.use({ site: 'changing' })
+
+test('on a phone a visit is asked for and taken back in the sheet of the stages', async ({
+  page,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  const [origin, headers] = [baseURL ?? '', extraHTTPHeaders ?? {}]
+  const people = await makeTwoPeople(origin, headers)
+  await offerVisits(origin, people)
+  await confirmPhone(origin, people.asker.person.id)
+  const id = await people.asker.ask(people.homeId, 'Can we see it?')
+  await keepSessionOf(page, origin, people.asker.person, headers)
+  await openMessages(page, id)
+  await page.getByRole('button', { name: 'Enquiry 1 of 5 Show all stages' }).click()
+  const sheet = page.getByRole('dialog', { name: 'From enquiry to home' })
+  await sheet.getByRole('button', { name: 'Ask for a visit' }).click()
+  await sheet.getByRole('group', { name: 'Choose a day' }).getByRole('radio').nth(1).check()
+  await sheet.getByRole('radio', { name: '10:30 am' }).check()
+  await sheet.getByRole('radio', { name: 'By video' }).check()
+  await expectNoFaultInBothThemes(page, 'asking for a visit')
+  await sheet.getByRole('button', { name: /^Ask for \w{3}/ }).click()
+  await expect(sheet.getByText('Visit requested')).toBeVisible()
+  await expect(sheet.getByText('1 person · By video')).toBeVisible()
+  await expectNoFaultInBothThemes(page, 'a visit that is asked for')
+
+  await sheet.getByRole('button', { name: 'Take back the request' }).click()
+  await sheet.getByRole('radio', { name: 'Another reason' }).check()
+  await sheet.getByRole('button', { name: 'Take back the request' }).click()
+  await expect(sheet.getByText('Cancelled', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('log')).toContainText('You cancelled the visit')
+})

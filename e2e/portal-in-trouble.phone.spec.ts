@@ -1,3 +1,0 @@
-import { declarePortalJourneys } from './support/portal-in-trouble.ts'
-
-declarePortalJourneys(' on a phone')

@@ -1,3 +1,0 @@
-import { declareTwoTabJourneys } from './support/two-tabs-journeys.ts'
-
-declareTwoTabJourneys('')

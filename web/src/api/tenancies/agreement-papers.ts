@@ -1,0 +1,79 @@
+// Papers of agreements as bytes: made from a draft, or given again. What came is compared with the hash that is on record, so that
+// nobody reads or keeps another file than the one that is signed.
+
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { queryOptions } from '@tanstack/react-query'
+import type { Agreement } from '@basera/contract/chain/agreement'
+import { sha256 as hashOf } from '@basera/evidence/digest'
+import { agreementsKey } from './agreements.ts'
+import { ApiError, toApiError } from '../api-error.ts'
+import type { Api } from '../api.ts'
+import { givenBy } from '../call-own-function.ts'
+
+type GetClient = () => Promise<SupabaseClient>
+export type PaperKind = Agreement['files'][number]['kind']
+
+/** The bytes are not those of the hash on record. */
+export class OtherFile extends Error {
+  override readonly name = 'OtherFile'
+}
+
+async function askForPaper(
+  api: Api,
+  client: GetClient,
+  name: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Blob> {
+  const { data } = await (await client()).auth.getSession()
+  const answer = await api.fetch(`/functions/v1/${name}`, {
+    method: 'POST',
+    cache: 'no-store',
+    headers: {
+      Authorization: `Bearer ${data.session?.access_token ?? ''}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw await toApiError(answer)
+  if (answer.headers.get('content-type')?.startsWith('application/pdf') === true)
+    return answer.blob()
+  givenBy(await answer.json())
+  throw new ApiError(answer.status, 'no_paper', '')
+}
+
+/** Makes the paper of a draft's current version, once. */
+export const renderAgreement = (api: Api, client: GetClient, id: string, versionNo: number) =>
+  askForPaper(api, client, 'render-agreement', { agreement_id: id, version_no: versionNo })
+
+export type WantedPaper = {
+  readonly agreementId: string
+  readonly kind: PaperKind
+  readonly versionNo: number
+  /** On record, in lower-case hex. */
+  readonly sha256: string
+}
+
+/** Throws OtherFile when what came is not what is on record. */
+export async function openPaper(api: Api, client: GetClient, wanted: WantedPaper): Promise<Blob> {
+  const { agreementId, kind, versionNo, sha256 } = wanted
+  const paper = await askForPaper(api, client, 'open-agreement', {
+    agreement_id: agreementId,
+    kind,
+    version_no: kind === 'document' ? versionNo : null,
+  })
+  if ((await hashOf(new Uint8Array(await paper.arrayBuffer()))) !== sha256)
+    throw new OtherFile('the file is another one')
+  return paper
+}
+
+/** Asked for once: nothing about it changes. */
+export function paperQuery(api: Api, client: GetClient, userId: string, wanted: WantedPaper) {
+  return queryOptions({
+    queryKey: [...agreementsKey(userId), 'paper', wanted.kind, wanted.sha256],
+    queryFn: () => openPaper(api, client, wanted),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+}

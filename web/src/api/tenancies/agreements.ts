@@ -1,0 +1,124 @@
+// Agreements that the signed-in person signs or lets a home by, and their steps. A step carries a key that was made once for a press,
+// and the state that the person saw. Papers come as bytes and are never kept.
+
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type {
+  Agreement,
+  AgreementChanged,
+  AgreementDrafted,
+  AgreementOf,
+  MyAgreements,
+  PartyJoined,
+} from '@basera/contract/chain/agreement'
+import { AGREEMENTS_PAGE_ROWS } from '@basera/contract/constants/agreements'
+import {
+  agreementRefusals,
+  tooManyAgreementSteps,
+} from '@basera/contract/messages/chain/agreements'
+import { waitingTime } from '@basera/contract/messages/chain/waiting-time'
+import { accountKey } from '../account/account.ts'
+import { ApiError, toUserError } from '../api-error.ts'
+import { callProcedure } from '../call-procedure.ts'
+import { conversationsKey, isNotFound } from '../conversations/conversations.ts'
+
+type GetClient = () => Promise<SupabaseClient>
+
+/** Key prefix of every query of one's own agreements. */
+export const agreementsKey = (userId: string) => [...accountKey(userId), 'agreements'] as const
+
+const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: true } as const
+
+/** What changed last first. */
+export function myAgreementsQuery(client: GetClient, userId: string) {
+  return infiniteQueryOptions({
+    ...fresh,
+    queryKey: [...agreementsKey(userId), 'mine'],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      callProcedure<MyAgreements>(
+        client,
+        'my_agreements',
+        { _before: pageParam, _limit: AGREEMENTS_PAGE_ROWS },
+        { wanted: 'agreements', signal },
+      ),
+    getNextPageParam: ({ next_before: before }) => before,
+  })
+}
+
+/** One with its parties and versions. Rejects with 404 for one that is somebody else's. */
+export function agreementQuery(client: GetClient, userId: string, id: string) {
+  return queryOptions({
+    ...fresh,
+    queryKey: [...agreementsKey(userId), 'one', id],
+    queryFn: ({ signal }) =>
+      callProcedure<Agreement>(
+        client,
+        'agreement',
+        { _agreement_id: id },
+        { wanted: 'parties', signal },
+      ),
+    retry: (count, error) => !isNotFound(error) && count < 2,
+  })
+}
+
+/** The one of a conversation, null without any; read again with the conversation. */
+export function threadAgreementQuery(client: GetClient, userId: string, enquiryId: string) {
+  return queryOptions({
+    ...fresh,
+    queryKey: [...conversationsKey(userId), 'agreement', enquiryId],
+    queryFn: ({ signal }) =>
+      callProcedure<AgreementOf>(client, 'agreement_of', { _enquiry_id: enquiryId }, { signal }),
+  })
+}
+
+/** Answers the one that lives already, where there is one. */
+export const draftAgreement = (client: GetClient, enquiryId: string, key: string) =>
+  callProcedure<AgreementDrafted>(
+    client,
+    'draft_agreement',
+    { _enquiry_id: enquiryId, _key: key },
+    { wanted: 'id' },
+  )
+
+type Seen = Pick<Agreement, 'id' | 'state'>
+
+/** What ends or undoes something, by its own procedure. */
+export type UndoingStep = 'take_back' | 'withdraw_signature' | 'decline' | 'discard'
+
+const procedures: Readonly<Record<UndoingStep, string>> = {
+  take_back: 'take_agreement_back',
+  withdraw_signature: 'withdraw_signature',
+  decline: 'decline_agreement',
+  discard: 'discard_agreement',
+}
+
+/** `reason`: of declining alone. */
+export const undoAgreement = (
+  client: GetClient,
+  { id, state }: Seen,
+  step: UndoingStep,
+  reason: string,
+  key: string,
+) =>
+  callProcedure<AgreementChanged>(client, procedures[step], {
+    _agreement_id: id,
+    ...(step === 'decline' && { _reason: reason }),
+    _expected: state,
+    _key: key,
+  })
+
+/** Joins as the person whom the code is for: the try is counted first. */
+export async function joinAgreement(client: GetClient, code: string, key: string) {
+  await callProcedure<unknown>(client, 'try_invite', { _code: code })
+  return callProcedure<PartyJoined>(client, 'accept_party_invite', { _code: code, _key: key })
+}
+
+/** The sentence about a refusal or a failure, for the screen. */
+export function toAgreementProblem(error: unknown): string {
+  if (!(error instanceof ApiError)) return toUserError(error)
+  const { retry_after_s: seconds } = error.details
+  if (error.status === 429 && typeof seconds === 'number')
+    return tooManyAgreementSteps(waitingTime(seconds))
+  return agreementRefusals[error.hint === '' ? error.code : error.hint] ?? toUserError(error)
+}

@@ -1,0 +1,137 @@
+// The agreement of a conversation: begun here by the host once an offer was accepted, then a line of how it stands that leads to its page.
+
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { AgreementRow } from '@basera/contract/chain/agreement'
+import type { Thread } from '@basera/contract/chain/conversation'
+import { agreementPanelMessages as messages } from '@basera/contract/messages/chain/agreement-events'
+import { agreementMessages } from '@basera/contract/messages/chain/agreements'
+import {
+  draftAgreement,
+  threadAgreementQuery,
+  toAgreementProblem,
+} from '../../../api/tenancies/agreements.ts'
+import { threadApplicationQuery } from '../../../api/applying/applications.ts'
+import { agreementPath } from '../../../auth/agreement-path.ts'
+import { useSecurity, useSession } from '../../../auth/session-context.tsx'
+import { AgreementBadge } from '../../../components/agreement-badge.tsx'
+import { FormError } from '../../../components/form-error.tsx'
+import { LoadFailed } from '../../../components/load-failed.tsx'
+import { PageLink } from '../../../components/page-link.tsx'
+import { useSubmit } from '../../../components/use-submit.ts'
+import { formatAppointment } from '../../../lib/dates.ts'
+import { createPressKeys } from '../../../lib/press-key.ts'
+import { useOnline } from '../../../lib/use-online.ts'
+import { firstNameOf } from '../../../lib/words.ts'
+import { BusyLabel } from '../../../ui/busy-label.tsx'
+import { Button, buttonClasses } from '../../../ui/button.tsx'
+import { isTenantSide } from './thread-head.tsx'
+
+/** Nothing before an offer was accepted. */
+export function AgreementPanel({ userId, thread }: { userId: string; thread: Thread }) {
+  const { client } = useSession()
+  const asked = useQuery(threadAgreementQuery(client, userId, thread.id))
+  const { data: application } = useQuery(threadApplicationQuery(client, userId, thread.id))
+  const agreement = asked.data
+  if (agreement === undefined && !asked.isError) return null
+  const isComing = application?.state === 'accepted' && (agreement == null || hasEnded(agreement))
+  if (agreement === null && !isComing) return null
+  return (
+    <section aria-label={messages.panel} className="space-y-3 border-t border-line pt-5">
+      {agreement === undefined ? (
+        <LoadFailed
+          title={messages.failed}
+          reason={toAgreementProblem(asked.error)}
+          onRetry={() => asked.refetch()}
+        />
+      ) : (
+        <>
+          {agreement !== null && <Progress agreement={agreement} />}
+          {isComing && <Coming thread={thread} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+const hasEnded = ({ state }: AgreementRow): boolean =>
+  state === 'declined' || state === 'expired' || state === 'void'
+
+function Progress({ agreement }: { agreement: AgreementRow }) {
+  const security = useSecurity()
+  const {
+    id,
+    number,
+    state,
+    signed,
+    signers,
+    expires_at: expiresAt,
+    is_my_turn: isMyTurn,
+  } = agreement
+  return (
+    <>
+      <AgreementBadge agreement={agreement} />
+      <h3 className="font-sans text-base font-semibold tracking-normal">
+        {agreementMessages.number(number)}
+      </h3>
+      {expiresAt !== null && (
+        <p className="text-small text-ink-2">
+          {agreementMessages.signedOf(signed, signers)}.{' '}
+          {agreementMessages.expires(formatAppointment(expiresAt))}
+        </p>
+      )}
+      <PageLink
+        to={agreementPath(security, id)}
+        className={buttonClasses({
+          variant: isMyTurn || state === 'draft' ? 'primary' : 'line',
+          wide: true,
+        })}
+      >
+        {isMyTurn ? messages.read : state === 'draft' ? messages.goOn : messages.open}
+      </PageLink>
+    </>
+  )
+}
+
+/** The host's side begins the draft; a tenant reads that it comes. */
+function Coming({ thread }: { thread: Thread }) {
+  const { client } = useSession()
+  const security = useSecurity()
+  const navigate = useNavigate()
+  const isOnline = useOnline()
+  const [keys] = useState(() => createPressKeys(() => crypto.randomUUID()))
+  const drafting = useSubmit({
+    send: () => draftAgreement(client, thread.id, keys.keyFor(thread.id)),
+    onDone: async ({ id }) => {
+      keys.answered()
+      await navigate(agreementPath(security, id))
+    },
+    toProblem: toAgreementProblem,
+  })
+  if (isTenantSide(thread))
+    return (
+      <>
+        <h3 className="font-sans text-base font-semibold tracking-normal">{messages.comes}</h3>
+        <p className="text-small text-ink-2">
+          {messages.comesText(firstNameOf(thread.other.name))}
+        </p>
+      </>
+    )
+  return (
+    <>
+      <FormError message={drafting.problem} />
+      <Button
+        wide
+        disabled={!isOnline}
+        busy={drafting.isBusy && <BusyLabel>{messages.drafting}</BusyLabel>}
+        onClick={() => drafting.submit()}
+      >
+        {messages.draft}
+      </Button>
+      <p className="text-small text-ink-2">
+        {messages.draftText} {thread.my_side === 'broker' && messages.ownerSends}
+      </p>
+    </>
+  )
+}
