@@ -38,7 +38,8 @@ export function PasskeySignIn() {
       >
         {messages.signIn}
       </Button>
-      <FormError message={signingIn.problem} />
+      {/* The form beside it has the page's own live region: an empty second one would be in its way. */}
+      {signingIn.problem !== '' && <FormError message={signingIn.problem} />}
     </div>
   )
 }
