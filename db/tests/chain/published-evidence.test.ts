@@ -18,7 +18,7 @@ import { readJson } from '../../../server/test/support/json.ts'
 import { type AgreementsApp, type Json, startAgreementsApp } from '../support/agreements-app.ts'
 import { type Signing, signingOn } from '../support/agreement-signing.ts'
 
-const script = join(import.meta.dirname, '../..', '../..', 'docs', 'verify-offline.mjs')
+const script = join(import.meta.dirname, '../../..', 'docs', 'verify-offline.mjs')
 /** What the file holds, unpacked. */
 const streamsOf = (bytes: Uint8Array): readonly Buffer[] =>
   [

@@ -198,7 +198,7 @@ describeOnEachEngine('texts that people write', (_open, engine) => {
 
   it('are in columns that are declared here, and in no other', async () => {
     const found = await firstCell(`
-        select namespace.nspname || '..' || class.relname || '..' || attribute.attname
+        select namespace.nspname || '.' || class.relname || '.' || attribute.attname
         from pg_attribute as attribute
         join pg_class as class on class.oid = attribute.attrelid
         join pg_namespace as namespace on namespace.oid = class.relnamespace

@@ -9,13 +9,14 @@ import { actsOn, insertListing, insertListings } from '../support/marketplace.ts
 
 const asService: Scope = { ...asOwner, role: 'service_role' }
 
-/** Conversations hang on homes, and what happened in them is not truncated by anybody: its trigger is set aside. */
-const TRUNCATE = `
-  alter table public.chain_events disable trigger _100_never_truncated;
-  alter table public.agreement_events disable trigger _100_never_truncated;
-  truncate public.properties cascade;
-  alter table public.agreement_events enable trigger _100_never_truncated;
-  alter table public.chain_events enable trigger _100_never_truncated`
+const neverTruncated = ['chain_events', 'agreement_events', 'ledger_postings', 'ledger_entries']
+const setTriggers = (how: 'disable' | 'enable') =>
+  neverTruncated
+    .map((table) => `alter table public.${table} ${how} trigger _100_never_truncated;`)
+    .join('\n')
+
+/** The chain hangs on homes, and what happened in it is not truncated by anybody: its triggers are set aside. */
+const TRUNCATE = `${setTriggers('disable')} truncate public.properties cascade; ${setTriggers('enable')}`
 
 class RollBack extends Error {}
 

@@ -18,12 +18,14 @@ export type ChannelRights = {
 /** The names of channels that the application makes, before their first colon. */
 export const applicationChannels = [
   'activities',
+  'agreements',
   'applicants',
   'applications',
   'appointments',
   'conversations',
   'notifications',
   'own-listings',
+  'rent',
   'second-factor-settings',
 ] as const
 
@@ -32,12 +34,14 @@ const living = callerNames.filter((name) => !refusedPrincipals.some((dead) => de
 const topics = [
   'rooms',
   'activities:1',
+  `agreements:${userId('tenant')}`,
   `applicants:${userId('owner')}:1`,
   `applications:${userId('tenant')}`,
   `appointments:${userId('tenant')}:1`,
   `conversations:${userId('tenant')}:1`,
   `notifications:${userId('tenant')}:1`,
   `own-listings:${userId('owner')}:1`,
+  `rent:${userId('tenant')}:1`,
   `second-factor-settings:${userId('owner')}`,
 ]
 
