@@ -208,12 +208,7 @@ describeOnEachEngine('objects are read', (_open, engine) => {
   })
 
   it('what is not offered is an unknown path', async () => {
-    for (const path of [
-      '/upload/resumable',
-      '/s3',
-      '/iceberg/v1/config',
-      '/bucket/files/lifecycle',
-    ]) {
+    for (const path of ['/s3', '/iceberg/v1/config', '/bucket/files/lifecycle']) {
       const response = await world.app.asService(path)
       expect(response.status).toBe(404)
       expect(await response.json()).toMatchObject({ code: 'NotFound' })
