@@ -114,9 +114,11 @@ describeOnEachEngine('declared rights of channels', (_open, engine) => {
 
   it('name every channel that the application joins', () => {
     const names = sourcesOfTheApplication().flatMap((source) =>
-      [...source.matchAll(/(?:\.channel\(|\bfollowRows\(\s*[\w.]+,)\s*[`'"]([^`'":$]+)/g)].map(
-        ([, name]) => name,
-      ),
+      [
+        ...source.matchAll(
+          /(?:\.channel\(|\bfollowRows\(\s*[\w.]+,|\buseFollowedRows\()\s*[`'"]([^`'":$]+)/g,
+        ),
+      ].map(([, name]) => name),
     )
     expect(new Set(names)).toEqual(new Set(applicationChannels))
     const topics = Object.values(channels).map((channel) => channel.topics.join(' '))

@@ -1,37 +1,17 @@
-import { useEffect } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { agreementsKey } from '../../api/tenancies/agreements.ts'
-import { followRows, type WatchedRows } from '../../api/follow-rows.ts'
-import { useSession } from '../../auth/session-context.tsx'
+import { changesOf, notificationsOf, useFollowedRows } from '../../auth/use-followed-rows.ts'
 
 type Watched = {
   userId: string
   ids: readonly string[]
-  /** Whether the live connection is there: without it the page reads every minute. */
   onFollowing: (isFollowing: boolean) => void
 }
 
-/** Reads the person's agreements again when one changed. `onFollowing` stays the same function. */
+/** Reads the person's agreements again when one changed. */
 export function useAgreementsWatch({ userId, ids, onFollowing }: Watched): void {
-  const { client } = useSession()
-  const queryClient = useQueryClient()
-  const watched = ids.toSorted().join()
-  // The connection is outside React.
-  useEffect(() => {
-    const readAgain = () => void queryClient.invalidateQueries({ queryKey: agreementsKey(userId) })
-    const rows: readonly WatchedRows[] = [
-      { table: 'notifications', event: 'INSERT', filter: `user_id=eq.${userId}` },
-      ...(watched === ''
-        ? []
-        : [{ table: 'agreements', event: 'UPDATE', filter: `id=in.(${watched})` } as const]),
-    ]
-    return followRows(client, `agreements:${userId}`, rows, {
-      onFollowing: () => {
-        onFollowing(true)
-        readAgain()
-      },
-      onLost: () => onFollowing(false),
-      onChange: readAgain,
-    })
-  }, [client, queryClient, userId, watched, onFollowing])
+  useFollowedRows(`agreements:${userId}`, {
+    rows: [notificationsOf(userId), ...changesOf('agreements', ids)],
+    stale: { queryKey: agreementsKey(userId) },
+    onFollowing,
+  })
 }
