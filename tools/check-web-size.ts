@@ -18,6 +18,7 @@ const ROUTE_EXTRA_MAX_BYTES = 60_000
 const STYLES_MAX_BYTES = 14_000
 const FONTS_MAX_BYTES = 45_000
 const HOME_PAGE = 'src/pages/home/page.tsx'
+const AREA_LAYOUT = 'src/layouts/area/area-layout.tsx'
 
 const clientFolder = new URL('../web/dist/client/', import.meta.url)
 
@@ -61,6 +62,7 @@ function weigh(manifest: Manifest): Row[] {
   const homeChunks = closureOf(manifest, HOME_PAGE, new Set(entryChunks))
   const homeScripts = filesOf(manifest, homeChunks, 'file')
   const styles = filesOf(manifest, homeChunks, 'css')
+  const areaStyles = filesOf(manifest, [AREA_LAYOUT], 'css')
   const fonts = new Set(
     Object.values(manifest).flatMap((chunk) => (chunk.file.endsWith('.woff2') ? [chunk.file] : [])),
   )
@@ -75,6 +77,12 @@ function weigh(manifest: Manifest): Row[] {
       maxBytes: HOME_SCRIPTS_MAX_BYTES,
     },
     { what: 'home: styles', files: styles.size, bytes: sumOf(styles), maxBytes: STYLES_MAX_BYTES },
+    {
+      what: 'signed-in pages: styles',
+      files: areaStyles.size,
+      bytes: sumOf(areaStyles),
+      maxBytes: STYLES_MAX_BYTES,
+    },
     { what: 'fonts', files: fonts.size, bytes: sumOf(fonts), maxBytes: FONTS_MAX_BYTES },
     ...pages.map((page) => {
       const own = [...filesOf(manifest, closureOf(manifest, page), 'file')].filter(

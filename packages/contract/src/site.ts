@@ -2,7 +2,7 @@
 //
 // The built page `web/dist/client/index.html` has these placeholders, which server/src/site fills for every document:
 //   __NONCE__            in every script, style link and modulepreload: the nonce of the response's security policy
-//   <!--__HEAD__-->      RenderedSite.head, then one <link rel="modulepreload"> for each of RenderedSite.modules
+//   <!--__HEAD__-->      RenderedSite.head, then one <link> for each of RenderedSite.modules
 //   <!--__ROOT__-->      RenderedSite.html
 //   "__INITIAL__"        RenderedSite.initial
 //   "__RUNTIME__"        SiteRuntime as JSON with <, U+2028 and U+2029 escaped
@@ -77,7 +77,7 @@ export type RenderedSite = {
   readonly head: string
   /** JSON text for `<script type="application/json" id="initial">`, already escaped for HTML. */
   readonly initial: string
-  /** Route chunks to preload, as paths under the build's base. */
+  /** The route's scripts, to be preloaded, and style sheets, as paths under the build's base. */
   readonly modules: readonly string[]
   /** Where to send the visitor instead, for a loader that redirects. */
   readonly redirect?: string

@@ -29,18 +29,21 @@ const fillers: Readonly<Record<string, (parts: DocumentParts) => string>> = {
   __NONCE__: ({ nonce }) => nonce,
   '<!--__HEAD__-->': ({ rendered }) => rendered.head,
   // After the head's own scripts, which all others depend on.
-  '<!--__MODULES__-->': ({ rendered, nonce }) => modulePreloads(rendered.modules, nonce),
+  '<!--__MODULES__-->': ({ rendered, nonce }) => pageFiles(rendered.modules, nonce),
   '<!--__ROOT__-->': ({ rendered }) => rendered.html,
   '"__INITIAL__"': ({ rendered }) => rendered.initial,
   '"__RUNTIME__"': ({ runtime }) => toInlineJson(runtime),
 }
 
-const modulePreloads = (modules: readonly string[], nonce: string): string =>
+/** Style sheets come at once: the page's skeleton, which follows them, is drawn with them. */
+const pageFiles = (modules: readonly string[], nonce: string): string =>
   modules
-    .map(
-      (href) =>
-        `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="${escapeAttribute(href)}">`,
-    )
+    .map((href) => {
+      const kind = href.endsWith('.css')
+        ? 'rel="stylesheet"'
+        : 'rel="modulepreload" fetchpriority="low"'
+      return `<link ${kind} nonce="${nonce}" href="${escapeAttribute(href)}">`
+    })
     .join('')
 
 const escapeAttribute = (text: string): string =>

@@ -15,7 +15,11 @@ const manifest = {
     dynamicImports: ['src/pages/login/page.tsx', 'src/pages/dashboard/page.tsx'],
   },
   '_shared.js': { file: 'assets/shared.js', imports: ['_shell.js'] },
-  'src/layouts/area/area-layout.tsx': { file: 'assets/area.js', imports: ['_shared.js'] },
+  'src/layouts/area/area-layout.tsx': {
+    file: 'assets/area.js',
+    imports: ['_shared.js'],
+    css: ['assets/area.css'],
+  },
   'src/pages/login/page.tsx': { file: 'assets/login.js', imports: ['_shell.js'] },
   'src/pages/dashboard/page.tsx': { file: 'assets/dashboard.js', imports: ['_shared.js'] },
 }
@@ -27,9 +31,10 @@ test('R-SHELL-04 a page preloads its own scripts, not those of every page', () =
   expect(modulesOf({ folder: 'login', frame: 'bare' })).toEqual(['/assets/login.js'])
 })
 
-test('R-SHELL-04 a page of an area preloads the scripts of its layout too, each once', () => {
+test('R-SHELL-04 a page of an area preloads the scripts and styles of its layout too, each once', () => {
   expect(modulesOf({ folder: 'dashboard', frame: 'area' })).toEqual([
     '/assets/area.js',
+    '/assets/area.css',
     '/assets/shared.js',
     '/assets/dashboard.js',
   ])

@@ -1,14 +1,14 @@
-// Script files of a page beside the entry's own, from the client build's manifest: the server preloads them.
+// Files of a page beside the entry's own, from the client build's manifest: the server names them in the document.
 
 import { readFileSync } from 'node:fs'
 import type { PageRow } from '@basera/contract/pages/page-row'
 
 type Page = Pick<PageRow, 'folder' | 'frame'>
 
-type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
+type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
 type Manifest = Record<string, Chunk>
 
-/** Returns the paths of a page's scripts (`/assets/…`), its layout's first, without those that index.html requests. */
+/** Returns the paths of a page's scripts and style sheets (`/assets/…`), its layout's first, without those of index.html. */
 export function readModuleGraph(manifestUrl: URL): (page: Page) => readonly string[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own build wrote it
   const manifest = JSON.parse(readFileSync(manifestUrl, 'utf8')) as Manifest
@@ -19,7 +19,8 @@ export function readModuleGraph(manifestUrl: URL): (page: Page) => readonly stri
     if (frame === 'area') importsOf(manifest, 'src/layouts/area/area-layout.tsx', found)
     return [...importsOf(manifest, `src/pages/${folder}/page.tsx`, found)]
       .filter((key) => !entryKeys.has(key))
-      .flatMap((key) => (manifest[key] ? [`/${manifest[key].file}`] : []))
+      .flatMap((key) => [manifest[key]?.file, ...(manifest[key]?.css ?? [])])
+      .flatMap((file) => (file === undefined ? [] : [`/${file}`]))
   }
 }
 

@@ -12,6 +12,7 @@ import { PendingOutlet } from '../pending-outlet.tsx'
 import { AreaMenu } from './area-menu.tsx'
 import { hasRail, isWorkingPage, navAreaOf } from './area-nav.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import '../../styles/areas.css'
 
 const AdminGate = deferred(
   () => import('./admin-gate.tsx').then(({ AdminGate: Gate }) => Gate),

@@ -1,4 +1,4 @@
-import { RowSkeletons } from '../../features/messages/inbox/thread-skeletons.tsx'
+import { RowSkeletons } from '../../features/messages/row-skeletons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 export function MessagesSkeleton() {

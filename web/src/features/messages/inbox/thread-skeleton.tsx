@@ -1,25 +1,8 @@
-// What stands where conversations are being read: rows, messages and a panel of the same sizes.
+// What stands where a conversation is being read: its head, messages and a field of the same sizes.
 
-import { inboxMessages, threadMessages } from '@basera/contract/messages/chain/enquiries'
+import { threadMessages } from '@basera/contract/messages/chain/enquiries'
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
 import { BackToList } from '../thread/thread-head.tsx'
-
-export function RowSkeletons() {
-  return (
-    <SkeletonRegion label={inboxMessages.loading} className="space-y-1">
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <div key={row} className="flex min-h-[6.875rem] gap-3 p-3">
-          <Skeleton className="size-14 shrink-0 rounded-control" />
-          <div className="flex-1 space-y-2.5 pt-1">
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="h-3.5 w-4/5" />
-            <Skeleton className="h-5 w-1/3 rounded-full" />
-          </div>
-        </div>
-      ))}
-    </SkeletonRegion>
-  )
-}
 
 /** The way back is there at once: on a phone nothing else of the site is. */
 export function ThreadSkeleton({ listAddress }: { listAddress: string }) {
