@@ -156,46 +156,98 @@ describeOnPostgres('conversations that several write in at once', () => {
     expect(sent).toEqual([{ count: 1 }])
   })
 
-  it.each([
-    [
-      'start_enquiry',
-      'public.messages',
-      (_id: string, home: string) => ({ _property_id: home, _body: 'Hi' }),
-    ],
-    ['send_answers', 'public.messages', (id: string) => ({ _enquiry_ids: [id], _body: 'Yes' })],
-    [
-      'report_thread',
-      'private.thread_reports',
-      (id: string) => ({ _enquiry_id: id, _message_id: null, _reason: 'payee', _details: null }),
-    ],
-    ['block_person', 'public.blocks', (id: string) => ({ _enquiry_id: id })],
-    [
-      'close_enquiry',
-      'public.chain_events',
-      (id: string) => ({ _enquiry_id: id, _reason: 'other', _expected: 'open' }),
-    ],
-    [
-      'create_invite',
-      'private.invites',
-      (_id: string, home: string) => ({ _property_id: home, _kind: 'tenant', _tenancy_id: null }),
-    ],
-  ] as const)(
+  type Asked = { readonly id: string; readonly homeId: string; readonly seeker: Person }
+  type Press = {
+    /** The owner unless said. */
+    readonly by?: 'seeker'
+    /** Where the act leaves a row more, or less. */
+    readonly rows: string
+    readonly before?: (asked: Asked) => Promise<unknown>
+    readonly args: (asked: Asked, before: unknown) => Json
+    readonly rowsMore?: number
+  }
+  const presses: Readonly<Record<string, Press>> = {
+    start_enquiry: {
+      by: 'seeker',
+      rows: 'public.messages',
+      args: (asked) => ({ _property_id: asked.homeId, _body: 'Hi' }),
+    },
+    send_answers: {
+      rows: 'public.messages',
+      args: ({ id }) => ({ _enquiry_ids: [id], _body: 'Yes' }),
+    },
+    take_back_message: {
+      rows: 'public.messages where removed_at is not null',
+      before: async ({ id }) => (await chats.send(owner, id, 'Oops'))['message_id'],
+      args: (_asked, messageId) => ({ _message_id: messageId }),
+    },
+    report_thread: {
+      by: 'seeker',
+      rows: 'private.thread_reports',
+      args: ({ id }) => ({ _enquiry_id: id, _message_id: null, _reason: 'payee', _details: null }),
+    },
+    block_person: { rows: 'public.blocks', args: ({ id }) => ({ _enquiry_id: id }) },
+    unblock_person: {
+      rows: 'public.blocks',
+      before: ({ id }) => chats.call(owner, 'block_person', { _enquiry_id: id }),
+      args: ({ id }) => ({ _enquiry_id: id }),
+      rowsMore: -1,
+    },
+    close_enquiry: {
+      rows: 'public.chain_events',
+      args: ({ id }) => ({ _enquiry_id: id, _reason: 'other', _expected: 'open' }),
+    },
+    reopen_enquiry: {
+      rows: 'public.chain_events',
+      before: ({ id }) =>
+        chats.call(owner, 'close_enquiry', {
+          _enquiry_id: id,
+          _reason: 'other',
+          _expected: 'open',
+        }),
+      args: ({ id }) => ({ _enquiry_id: id, _expected: 'closed' }),
+    },
+    create_invite: {
+      rows: 'private.invites',
+      args: (asked) => ({ _property_id: asked.homeId, _kind: 'tenant', _tenancy_id: null }),
+    },
+    accept_invite: {
+      by: 'seeker',
+      rows: 'public.enquiries',
+      before: async ({ seeker }) => {
+        const { code } = await chats.call(owner, 'create_invite', {
+          _property_id: await chats.newHome(owner),
+          _kind: 'tenant',
+          _tenancy_id: null,
+        })
+        await chats.call(seeker, 'try_invite', { _code: code })
+        return code
+      },
+      args: (_asked, code) => ({ _code: code }),
+    },
+  }
+
+  it.each(Object.entries(presses))(
     'act once of twenty presses of %s with one key (C29)',
-    async (name, table, argsOf) => {
+    async (name, press) => {
       const seeker = await chats.newSeeker()
-      const id = await chats.start(seeker, homeId)
-      const person = name === 'start_enquiry' || name === 'report_thread' ? seeker : owner
-      const written = async () => {
-        const [row] = await chats.acts.operate(`select count(*)::integer as count from ${table}`)
+      const asked = { id: await chats.start(seeker, homeId), homeId, seeker }
+      const args = press.args(asked, await press.before?.(asked))
+      const rows = async () => {
+        const [row] = await chats.acts.operate(
+          `select count(*)::integer as count from ${press.rows}`,
+        )
         return Number(row?.['count'])
       }
-      const before = await written()
+      const before = await rows()
       const key = randomUUID()
       const answers = await Promise.all(
-        Array.from({ length: 20 }, () => chats.call(person, name, argsOf(id, homeId), key)),
+        Array.from({ length: 20 }, () =>
+          chats.call(press.by === 'seeker' ? seeker : owner, name, args, key),
+        ),
       )
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-      expect((await written()) - before).toBe(1)
+      expect((await rows()) - before).toBe(press.rowsMore ?? 1)
     },
   )
 

@@ -179,6 +179,22 @@ describeOnEachEngine('conversations', (open) => {
     })
   })
 
+  it('go on for both when the home is hidden, and only there', async () => {
+    const { seeker, id } = await begun()
+    const hidden = await chats.newHome(owner)
+    const hiddenId = await chats.start(seeker, hidden, 'And this one?')
+    await chats.acts.operate(
+      `update public.properties set is_public = false where id = '${hidden}'`,
+    )
+    await chats.send(owner, hiddenId, 'Yes, but I have taken it off the site')
+    await chats.send(seeker, hiddenId, 'May I see it?')
+    await expect(
+      chats.call(seeker, 'start_enquiry', { _property_id: hidden, _body: 'Hello' }),
+    ).rejects.toMatchObject({ code: 'PT404', hint: 'not_found' })
+    expect(await chats.thread(seeker, hiddenId)).toMatchObject({ state: 'open' })
+    expect(await chats.thread(seeker, id)).toMatchObject({ state: 'open' })
+  })
+
   it('begin once, and what is asked again goes into the same', async () => {
     const seeker = await chats.newSeeker()
     const first = await chats.call(seeker, 'start_enquiry', {
@@ -294,7 +310,7 @@ describeOnEachEngine('conversations', (open) => {
     ).rejects.toMatchObject({ code: '22023' })
     await expect(
       chats.call(owner, 'close_enquiry', { _enquiry_id: id, _reason: 'other', _expected: null }),
-    ).rejects.toMatchObject({ code: '22023' })
+    ).rejects.toMatchObject({ code: '22023', hint: 'bad_argument' })
     const closed = await chats.call(owner, 'close_enquiry', {
       _enquiry_id: id,
       _reason: 'found_another',
@@ -306,6 +322,9 @@ describeOnEachEngine('conversations', (open) => {
         code: 'PT409',
         hint: 'wrong_state',
       })
+    await expect(
+      chats.call(owner, 'reopen_enquiry', { _enquiry_id: id, _expected: null }),
+    ).rejects.toMatchObject({ code: '22023', hint: 'bad_argument' })
     const thread = await chats.thread(seeker, id)
     expect(thread).toMatchObject({
       state: 'closed',
