@@ -33,10 +33,10 @@ END),
     CONSTRAINT payments_method_check CHECK ((method = ANY (ARRAY['upi'::text, 'bank'::text, 'cash'::text, 'cheque'::text]))),
     CONSTRAINT payments_purpose_check CHECK ((purpose = ANY (ARRAY['rent'::text, 'deposit'::text]))),
     CONSTRAINT payments_reject_kind_check CHECK ((reject_kind = ANY (ARRAY['not_arrived'::text, 'amount_differs'::text, 'reference_unknown'::text, 'not_mine'::text]))),
-    CONSTRAINT payments_state_check CHECK ((state = ANY (ARRAY['claimed'::text, 'confirmed'::text, 'rejected'::text, 'taken_back'::text]))),
+    CONSTRAINT payments_state_check CHECK ((state = ANY (ARRAY['claimed'::text, 'confirmed'::text, 'rejected'::text, 'taken_back'::text, 'reversed'::text]))),
     CONSTRAINT payments_tds_paise_check CHECK (((tds_paise >= 0) AND (tds_paise <= '100000000000'::bigint))),
     CONSTRAINT payments_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 300))),
-    CONSTRAINT "what was confirmed says when" CHECK (((confirmed_at IS NOT NULL) = (state = 'confirmed'::text))),
+    CONSTRAINT "what was confirmed says when" CHECK (((confirmed_at IS NOT NULL) = (state = ANY (ARRAY['confirmed'::text, 'reversed'::text])))),
     CONSTRAINT "what was rejected says why" CHECK (((reject_kind IS NOT NULL) = (state = 'rejected'::text)))
 );
 

@@ -21,6 +21,9 @@ const presses = record({
     'days',
     'days',
     'notice',
+    'reverse',
+    'waive',
+    'bill',
   ),
   paise: integer({ min: 1, max: 4_000_000 }),
   days: integer({ min: 1, max: 40 }),
@@ -32,6 +35,10 @@ describeOnEachEngine('rent in any order', (open) => {
   beforeAll(async () => {
     rent = newTenancies(await open())
     owner = await rent.acts.newPerson({ first_name: 'Meera', last_name: 'Rao' })
+    await rent.acts
+      .operate(`insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
+      values ('${owner.sessionId}', 'password', now(), now())
+      on conflict (session_id, authentication_method) do update set updated_at = now() + interval '1 hour'`)
   })
   let references = 618_200_000_000
 
@@ -102,6 +109,40 @@ describeOnEachEngine('rent in any order', (open) => {
                     _leave_on: new Date(day + (31 + days) * 86_400_000).toISOString().slice(0, 10),
                     _reason: null,
                     _expected: 'active',
+                  })
+                case 'reverse': {
+                  const [last] = await rent.acts.operate(`select id from public.payments
+                    where tenancy_id = '${home.tenancyId}' and state = 'confirmed' order by made_at desc, id limit 1`)
+                  return (
+                    last &&
+                    rent.applications.callAt(at(), owner, 'reverse_payment', {
+                      _payment_id: last['id'],
+                      _reason: 'It came back.',
+                      _expected: 'confirmed',
+                    })
+                  )
+                }
+                case 'waive': {
+                  const [first] = await rent.acts.operate(`select id from public.rent_charges
+                    where tenancy_id = '${home.tenancyId}' and waived_paise < amount_paise order by due_on, id limit 1`)
+                  return (
+                    first &&
+                    rent.applications.callAt(at(), owner, 'waive_charge', {
+                      _charge_id: first['id'],
+                      _amount_paise: paise,
+                      _reason: 'A repair of your own.',
+                    })
+                  )
+                }
+                case 'bill':
+                  return rent.applications.callAt(at(), owner, 'add_charge', {
+                    _tenancy_id: home.tenancyId,
+                    _kind: 'utility',
+                    _name: 'Water',
+                    _from: '2026-03-17',
+                    _until: '2026-03-31',
+                    _due_on: new Date(day + 4 * 86_400_000).toISOString().slice(0, 10),
+                    _amount_paise: paise,
                   })
                 case 'days':
                   day += days * 86_400_000

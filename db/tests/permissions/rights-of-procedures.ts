@@ -10,6 +10,7 @@ import {
   shutOut,
 } from '../support/matrix.ts'
 import {
+  chargeId,
   agreementId,
   applicationId,
   documentId,
@@ -49,6 +50,7 @@ const PAPER = `'${paperId('asked')}'`
 const DOCUMENT = `'${documentId('asked')}'`
 const TENANCY = `'${tenancyId}'`
 const PAYMENT = `'${paymentId}'`
+const CHARGE = `'${chargeId}'`
 const LEAVE = `'${leaveRequestId}'`
 const KEY = `'f1000000-0000-4000-8000-000000000001'`
 
@@ -599,6 +601,56 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
           forParties('PT409', { broker: '42501' }),
       },
     },
+  'public.add_charge(_tenancy_id uuid, _kind text, _name text, _from date, _until date, _due_on date, _amount_paise numeric, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.add_charge(${TENANCY}, 'utility', 'Water', '2025-02-01', '2025-02-28', current_date + 10, 100, ${KEY})`]:
+          forParties('42501', { owner: 1 }),
+      },
+    },
+  'public.object_charge(_charge_id uuid, _words text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.object_charge(${CHARGE}, 'It was paid before', ${KEY})`]: forParties(
+        '42501',
+        {
+          tenant: 'PT422',
+          broker: 'PT404',
+        },
+      ),
+    },
+  },
+  'public.remind_rent(_tenancy_id uuid, _words text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.remind_rent(${TENANCY}, null, ${KEY})`]: forParties('42501', {
+        owner: 'PT422',
+      }),
+    },
+  },
+  'public.rent_roll(_month date)': {
+    callers: 'people',
+    calls: { [`select public.rent_roll('2025-01-01')`]: forPassed(1) },
+  },
+  'public.reverse_payment(_payment_id uuid, _reason text, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.reverse_payment(${PAYMENT}, 'It came back', 'claimed', ${KEY})`]: forParties(
+        'PT409',
+        { tenant: '42501', broker: 'PT404' },
+      ),
+    },
+  },
+  'public.waive_charge(_charge_id uuid, _amount_paise numeric, _reason text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.waive_charge(${CHARGE}, 1000, 'A gift', ${KEY})`]: forParties('42501', {
+        owner: 'PT422',
+        broker: 'PT404',
+      }),
+    },
+  },
   'public.check_ledger(_tenancy_id uuid)': {
     callers: 'people',
     calls: { [`select public.check_ledger(${TENANCY})`]: forParties(1, { broker: 'PT404' }) },

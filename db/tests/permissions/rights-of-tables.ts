@@ -549,6 +549,22 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
       read: forPeople(0, { tenant: 1, owner: 1 }),
     },
   },
+  'public.charge_objections': {
+    people: {
+      read: 'charge_id tenancy_id party_id words at',
+    },
+    rows: {
+      read: forPeople(0, { tenant: 1, owner: 1 }),
+    },
+  },
+  'public.payment_reversals': {
+    people: {
+      read: 'payment_id tenancy_id reason at',
+    },
+    rows: {
+      read: forPeople(0, { tenant: 1, owner: 1 }),
+    },
+  },
   'public.leave_requests': {
     people: {
       read: 'id tenancy_id side kind leave_on reason state version made_at state_at',

@@ -288,6 +288,8 @@ export const FIXTURE = `
   values ('${chargeId}', '${tenancyId}', 'rent', '[2025-01-01,2025-02-01)', '2025-01-05', 300, 'clock', now());
   insert into public.charge_waivers (charge_id, tenancy_id, amount_paise, reason, side, at)
   values ('${chargeId}', '${tenancyId}', 100, 'A gift', 'owner', now());
+  insert into public.charge_objections (charge_id, tenancy_id, party_id, words, at)
+  values ('${chargeId}', '${tenancyId}', '${partyId(1)}', 'It was paid before', now());
   insert into public.payments (id, tenancy_id, owner_id, claimed_by, party_id, purpose, state, amount_paise, paid_on, method, reference,
     made_at, confirmed_at, state_at)
   select '${paymentId}', tenancy.id, tenancy.owner_id, '${userId('tenant')}', '${partyId(1)}', 'rent', 'confirmed', 200, '2025-01-05',
@@ -295,6 +297,8 @@ export const FIXTURE = `
   from public.tenancies as tenancy;
   insert into public.payment_allocations (payment_id, charge_id, tenancy_id, amount_paise, at)
   values ('${paymentId}', '${chargeId}', '${tenancyId}', 200, now());
+  insert into public.payment_reversals (payment_id, tenancy_id, reason, at)
+  values ('${paymentId}', '${tenancyId}', 'A test of rights alone', now());
   insert into public.ledger_postings (id, tenancy_id, cause, cause_id, posted_on, at, lines, hash)
   values ('${postingId}', '${tenancyId}', 'charge', '${chargeId}', '2025-01-01', now(), 2, '${paperHash}');
   insert into public.ledger_entries (posting_id, line_no, tenancy_id, account, amount_paise) values

@@ -562,6 +562,52 @@ export type Database = {
           },
         ]
       }
+      charge_objections: {
+        Row: {
+          at: string
+          charge_id: string
+          party_id: string
+          tenancy_id: string
+          words: string
+        }
+        Insert: {
+          at: string
+          charge_id: string
+          party_id: string
+          tenancy_id: string
+          words: string
+        }
+        Update: {
+          at?: string
+          charge_id?: string
+          party_id?: string
+          tenancy_id?: string
+          words?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'charge_objections_charge_id_fkey'
+            columns: ['charge_id']
+            isOneToOne: true
+            referencedRelation: 'rent_charges'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'charge_objections_party_id_fkey'
+            columns: ['party_id']
+            isOneToOne: false
+            referencedRelation: 'agreement_parties'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'charge_objections_tenancy_id_fkey'
+            columns: ['tenancy_id']
+            isOneToOne: false
+            referencedRelation: 'tenancies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       charge_waivers: {
         Row: {
           amount_paise: number
@@ -817,7 +863,7 @@ export type Database = {
       ledger_postings: {
         Row: {
           at: string
-          cause: 'charge' | 'waiver' | 'payment'
+          cause: 'charge' | 'waiver' | 'payment' | 'reversal'
           cause_id: string
           hash: string
           id: string
@@ -827,7 +873,7 @@ export type Database = {
         }
         Insert: {
           at: string
-          cause: 'charge' | 'waiver' | 'payment'
+          cause: 'charge' | 'waiver' | 'payment' | 'reversal'
           cause_id: string
           hash: string
           id?: string
@@ -837,7 +883,7 @@ export type Database = {
         }
         Update: {
           at?: string
-          cause?: 'charge' | 'waiver' | 'payment'
+          cause?: 'charge' | 'waiver' | 'payment' | 'reversal'
           cause_id?: string
           hash?: string
           id?: string
@@ -1062,6 +1108,42 @@ export type Database = {
           },
         ]
       }
+      payment_reversals: {
+        Row: {
+          at: string
+          payment_id: string
+          reason: string
+          tenancy_id: string
+        }
+        Insert: {
+          at: string
+          payment_id: string
+          reason: string
+          tenancy_id: string
+        }
+        Update: {
+          at?: string
+          payment_id?: string
+          reason?: string
+          tenancy_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payment_reversals_payment_id_fkey'
+            columns: ['payment_id']
+            isOneToOne: true
+            referencedRelation: 'payments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payment_reversals_tenancy_id_fkey'
+            columns: ['tenancy_id']
+            isOneToOne: false
+            referencedRelation: 'tenancies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       payments: {
         Row: {
           allocated_paise: number
@@ -1076,7 +1158,7 @@ export type Database = {
           purpose: 'rent' | 'deposit'
           reference: string | null
           reject_kind: 'not_arrived' | 'amount_differs' | 'reference_unknown' | 'not_mine' | null
-          state: 'claimed' | 'confirmed' | 'rejected' | 'taken_back'
+          state: 'claimed' | 'confirmed' | 'rejected' | 'taken_back' | 'reversed'
           state_at: string
           tds_paise: number
           tenancy_id: string
@@ -1096,7 +1178,7 @@ export type Database = {
           purpose: 'rent' | 'deposit'
           reference?: string | null
           reject_kind?: 'not_arrived' | 'amount_differs' | 'reference_unknown' | 'not_mine' | null
-          state: 'claimed' | 'confirmed' | 'rejected' | 'taken_back'
+          state: 'claimed' | 'confirmed' | 'rejected' | 'taken_back' | 'reversed'
           state_at: string
           tds_paise?: number
           tenancy_id: string
@@ -1116,7 +1198,7 @@ export type Database = {
           purpose?: 'rent' | 'deposit'
           reference?: string | null
           reject_kind?: 'not_arrived' | 'amount_differs' | 'reference_unknown' | 'not_mine' | null
-          state?: 'claimed' | 'confirmed' | 'rejected' | 'taken_back'
+          state?: 'claimed' | 'confirmed' | 'rejected' | 'taken_back' | 'reversed'
           state_at?: string
           tds_paise?: number
           tenancy_id?: string
@@ -2688,6 +2770,10 @@ export type Database = {
         Args: { _visit_id: string; _starts_at: string; _share_phone: boolean; _expected: string; _key: string }
         Returns: Json
       }
+      add_charge: {
+        Args: { _tenancy_id: string; _kind: string; _name: string; _from: string; _until: string; _due_on: string; _amount_paise: number; _key: string }
+        Returns: Json
+      }
       add_renter_paper: {
         Args: { _kind: string; _object_name: string; _file_name: string; _digits_hidden: boolean; _key: string }
         Returns: Json
@@ -3265,6 +3351,10 @@ export type Database = {
         Args: { _enquiry_id?: string; _property_id?: string; _from?: string; _until?: string; _limit?: number }
         Returns: Json
       }
+      object_charge: {
+        Args: { _charge_id: string; _words: string; _key: string }
+        Returns: Json
+      }
       offer_application: {
         Args: { _application_id: string; _offer: Json; _hours: number; _expected: string; _key: string }
         Returns: Json
@@ -3313,12 +3403,20 @@ export type Database = {
         Args: { _payment_id: string; _reject_kind: string; _words: string; _expected: string; _key: string }
         Returns: Json
       }
+      remind_rent: {
+        Args: { _tenancy_id: string; _words: string; _key: string }
+        Returns: Json
+      }
       remove_push_subscription: {
         Args: { _endpoint: string }
         Returns: Json
       }
       rent_book: {
         Args: { _tenancy_id: string }
+        Returns: Json
+      }
+      rent_roll: {
+        Args: { _month: string }
         Returns: Json
       }
       reopen_enquiry: {
@@ -3351,6 +3449,10 @@ export type Database = {
       }
       restore_property: {
         Args: { _property_id: string }
+        Returns: Json
+      }
+      reverse_payment: {
+        Args: { _payment_id: string; _reason: string; _expected: string; _key: string }
         Returns: Json
       }
       revoke_document: {
@@ -3507,6 +3609,10 @@ export type Database = {
       }
       visit_place_views: {
         Args: { _visit_id: string }
+        Returns: Json
+      }
+      waive_charge: {
+        Args: { _charge_id: string; _amount_paise: number; _reason: string; _key: string }
         Returns: Json
       }
       withdraw_application: {

@@ -39,8 +39,13 @@ CREATE FUNCTION private.ledger_faults(_tenancy_id uuid) RETURNS TABLE(fault text
   )
   union all
   select 'not_posted', payment.id from public.payments as payment
-  where payment.tenancy_id = _tenancy_id and payment.state = 'confirmed' and not exists (
+  where payment.tenancy_id = _tenancy_id and payment.state in ('confirmed', 'reversed') and not exists (
     select from posting where posting.cause = 'payment' and posting.cause_id = payment.id
+  )
+  union all
+  select 'not_posted', payment.id from public.payments as payment
+  where payment.tenancy_id = _tenancy_id and (payment.state = 'reversed') <> exists (
+    select from posting where posting.cause = 'reversal' and posting.cause_id = payment.id
   )
   union all
   select 'sums_differ', charge.id from public.rent_charges as charge
@@ -60,7 +65,7 @@ CREATE FUNCTION private.ledger_faults(_tenancy_id uuid) RETURNS TABLE(fault text
       - coalesce((select credit.paise from credit where credit.is_deposit = known.is_deposit), 0)
   union all
   select 'no_receipt', payment.id from public.payments as payment
-  where payment.tenancy_id = _tenancy_id and (payment.state = 'confirmed') <> exists (
+  where payment.tenancy_id = _tenancy_id and (payment.state in ('confirmed', 'reversed')) <> exists (
     select from public.receipts as receipt where receipt.payment_id = payment.id
   )
 $$;

@@ -12,6 +12,11 @@ CREATE FUNCTION private.missing_tenancy_alarms(_now timestamp with time zone) RE
   ) as due (kind, holds, at)
   where due.holds and not exists (select from private.alarms as alarm where alarm.kind = due.kind and alarm.subject_id = tenancy.id)
   union all
+  select 'tenancy_ends_soon', tenancy.id, private.end_moment(tenancy, _now)
+  from public.tenancies as tenancy
+  where private.end_moment(tenancy, _now) is not null
+    and not exists (select from private.alarms as alarm where alarm.kind = 'tenancy_ends_soon' and alarm.subject_id = tenancy.id)
+  union all
   select 'charge_clock', charge.id, private.charge_moment(charge, charge.clock_step + 1)
   from public.rent_charges as charge
   where charge.kind = 'rent' and not charge.is_settled and charge.clock_step < 4

@@ -13,6 +13,10 @@ CREATE FUNCTION private.payment_json(_payment public.payments, _side text) RETUR
     'receipt', (
       select jsonb_build_object('id', receipt.id, 'number', receipt.number)
       from public.receipts as receipt where receipt.payment_id = _payment.id
+    ),
+    'reversed', (
+      select jsonb_build_object('reason', reversed.reason, 'at', reversed.at)
+      from public.payment_reversals as reversed where reversed.payment_id = _payment.id
     )
   )
 $$;

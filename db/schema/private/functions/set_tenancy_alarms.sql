@@ -25,6 +25,7 @@ begin
   else
     perform private.drop_alarm('tenancy_end', _tenancy.id);
   end if;
+  perform private.set_end_alarm(_tenancy, _tenancy.state_at);
 end
 $$;
 

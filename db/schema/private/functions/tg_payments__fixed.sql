@@ -9,7 +9,7 @@ begin
     end if;
   elsif to_jsonb(new) - '{state,version,allocated_paise,reject_kind,words,confirmed_at,state_at,owner_id,claimed_by}'::text[]
     = to_jsonb(old) - '{state,version,allocated_paise,reject_kind,words,confirmed_at,state_at,owner_id,claimed_by}'::text[]
-    and (old.state = 'claimed' or new.state = old.state) then
+    and (old.state = 'claimed' or new.state = old.state or (old.state = 'confirmed' and new.state = 'reversed')) then
     return new;
   end if;
   raise exception 'What was said to be paid is neither changed nor deleted' using errcode = '42501';

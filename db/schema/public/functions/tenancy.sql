@@ -13,7 +13,7 @@ begin
     perform private.refuse_not_found();
   end if;
   return private.tenancy_common(_tenancy, _side) || jsonb_build_object(
-    'home_address', _tenancy.home_address,
+    'home_address', _tenancy.home_address, 'leave_request', private.open_leave_request(_tenancy.id, _side),
     'terms', (
       select coalesce(jsonb_agg(to_jsonb(terms) - '{tenancy_id,agreement_version_id}'::text[] order by terms.from_on), '[]')
       from public.tenancy_terms as terms where terms.tenancy_id = _tenancy.id

@@ -20,7 +20,10 @@ begin
     'from', (select min(part.value ->> 'from') from jsonb_array_elements(_receipt.content -> 'parts') as part),
     'until', (select max(part.value ->> 'until') from jsonb_array_elements(_receipt.content -> 'parts') as part),
     'owner_initials', private.initials(_receipt.content ->> 'owner'), 'tenant_initials', private.initials(_receipt.content ->> 'tenant'),
-    'is_whole', _receipt.content_sha256 = private.sha256_hex(private.canonical_json(_receipt.content))
+    'is_whole', _receipt.content_sha256 = private.sha256_hex(private.canonical_json(_receipt.content)),
+    'cancelled_on', (
+      select private.indian_day(reversed.at) from public.payment_reversals as reversed where reversed.payment_id = _receipt.payment_id
+    )
   );
 end
 $_$;
@@ -30,4 +33,4 @@ GRANT ALL ON FUNCTION public.verify_receipt(_code text) TO service_role;
 GRANT ALL ON FUNCTION public.verify_receipt(_code text) TO authenticated;
 GRANT ALL ON FUNCTION public.verify_receipt(_code text) TO anon;
 
-COMMENT ON FUNCTION public.verify_receipt(_code text) IS '@anonymous Whether a receipt is of here, by the code on it, and what it says: number, day, sum, months, initials. {known: false} for any other; PT429 after 30 a minute a network, 22023.';
+COMMENT ON FUNCTION public.verify_receipt(_code text) IS '@anonymous Whether a receipt is of here, by the code on it, and what it says: number, day, sum, months, initials, when it was cancelled. {known: false} for any other; PT429 after 30 a minute a network, 22023.';

@@ -59,6 +59,12 @@ export type NotificationKind =
   | 'leave_agreed'
   | 'leave_refused'
   | 'notice_withdrawn'
+  | 'charge_added'
+  | 'charge_objected'
+  | 'charge_waived'
+  | 'rent_reminded'
+  | 'payment_reversed'
+  | 'tenancy_ends_soon'
 
 /** Why an admin looked into a conversation: the `_reason_kind` of `admin_open_case`. */
 export type CaseReason = 'report' | 'fraud' | 'dispute_help' | 'legal_order'

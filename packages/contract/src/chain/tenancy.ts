@@ -11,7 +11,7 @@ export type ChargeKind =
   | 'utility'
   | 'other'
 export type DueState = 'due' | 'late' | 'part_paid' | 'paid' | 'waived'
-export type PaymentState = 'claimed' | 'confirmed' | 'rejected' | 'taken_back'
+export type PaymentState = 'claimed' | 'confirmed' | 'rejected' | 'taken_back' | 'reversed'
 export type PaymentMethod = 'upi' | 'bank' | 'cash' | 'cheque'
 export type PaymentPurpose = 'rent' | 'deposit'
 export type RejectKind = 'not_arrived' | 'amount_differs' | 'reference_unknown' | 'not_mine'
@@ -54,9 +54,22 @@ export type TenancyCard = {
   readonly sums?: TenancySums
 }
 
+/** What is asked about leaving and not answered yet. */
+export type LeaveRequest = {
+  readonly id: string
+  readonly kind: 'early' | 'withdraw' | 'call_off'
+  readonly leave_on: string | null
+  readonly reason: string | null
+  readonly state: 'asked' | 'agreed' | 'refused' | 'taken_back'
+  readonly version: number
+  readonly made_at: string
+  readonly is_ours: boolean
+}
+
 /** `tenancy(_tenancy_id)` */
 export type Tenancy = TenancyCard & {
   readonly home_address: string | null
+  readonly leave_request: LeaveRequest | null
   readonly terms: readonly {
     readonly from_on: string
     readonly rent_paise: number
@@ -81,6 +94,9 @@ export type RentCharge = {
   readonly paid_paise: number
   readonly open_paise: number
   readonly state: DueState
+  /** Who charged it. */
+  readonly side: 'clock' | 'owner'
+  readonly objection: { readonly words: string; readonly at: string } | null
 }
 
 export type Payment = {
@@ -103,6 +119,8 @@ export type Payment = {
   /** The owner alone is told that another tenancy names this reference, too. */
   readonly is_reference_seen: boolean
   readonly receipt: { readonly id: string; readonly number: string } | null
+  /** Confirmed once, and taken back: its receipt is cancelled. */
+  readonly reversed: { readonly reason: string; readonly at: string } | null
 }
 
 /** One of `payments_to_confirm()` */
@@ -114,11 +132,12 @@ export type PaymentToConfirm = Payment & {
 /** What a tenant owes after it, newest first. */
 export type LedgerLine = {
   readonly on: string
-  readonly cause: 'charge' | 'waiver' | 'payment'
+  readonly cause: 'charge' | 'waiver' | 'payment' | 'reversal'
   readonly cause_id: string
   readonly paise: number
   readonly balance_paise: number
   readonly what: ChargeKind | null
+  readonly name: string | null
   readonly reason: string | null
   readonly from: string | null
 }
@@ -130,7 +149,49 @@ export type RentBook = {
   readonly sums: TenancySums
   readonly charges: readonly RentCharge[]
   readonly payments: readonly Payment[]
+  /** The last one that the owner sent by hand. */
+  readonly reminder: { readonly at: string; readonly words: string | null } | null
   readonly lines: readonly LedgerLine[]
+}
+
+export type RollState = 'none' | 'waived' | 'paid' | 'waiting' | 'late' | 'part_paid' | 'due'
+
+/** A home in `rent_roll(_month)`: what falls due in the month, the deposit apart. */
+export type RollHome = {
+  readonly tenancy_id: string
+  readonly home_title: string
+  readonly unit_label: string
+  readonly tenancy_state: TenancyState
+  readonly photo: string | null
+  readonly tenants: readonly string[]
+  readonly state: RollState
+  readonly charged_paise: number
+  readonly waived_paise: number
+  readonly paid_paise: number
+  readonly claimed_paise: number
+  readonly open_paise: number
+  readonly late_paise: number
+  /** Open from months before. */
+  readonly before_paise: number
+  readonly due_on: string | null
+  readonly reminded_on: string | null
+  readonly may_remind: boolean
+  readonly leave_request: LeaveRequest | null
+}
+
+/** `rent_roll(_month)`; the parts sum up to what was charged. */
+export type RentRoll = {
+  readonly month: string
+  readonly today: string
+  readonly sums: {
+    readonly charged_paise: number
+    readonly waived_paise: number
+    readonly received_paise: number
+    readonly claimed_paise: number
+    readonly late_paise: number
+    readonly not_due_paise: number
+  }
+  readonly homes: readonly RollHome[]
 }
 
 export type PaymentWarning = 'payee_changes' | 'payee_new' | 'payee_differs'
@@ -183,6 +244,7 @@ export type RentReceipt = {
   readonly content_sha256: string
   readonly code: string
   readonly issued_at: string
+  readonly cancelled: { readonly on: string; readonly reason: string } | null
 }
 
 /** The answer of `claim_payment` and of each step after it. */
@@ -211,4 +273,5 @@ export type ReceiptCheck =
       readonly owner_initials: string
       readonly tenant_initials: string
       readonly is_whole: boolean
+      readonly cancelled_on: string | null
     }

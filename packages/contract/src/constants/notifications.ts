@@ -84,6 +84,12 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationWa
   leave_agreed: atOnce,
   leave_refused: atOnce,
   notice_withdrawn: atOnce,
+  charge_added: atOnce,
+  charge_objected: atOnce,
+  charge_waived: { ...atOnce, isPushed: false },
+  rent_reminded: atOnce,
+  payment_reversed: atOnce,
+  tenancy_ends_soon: { ...atOnce, isPushed: false },
 }
 
 /** Interval of the sweep of notifications past their 180 days (`private.forget_notifications`). */

@@ -64,6 +64,12 @@ const kindsOfTabs: Readonly<Record<NotificationTab, readonly NotificationKind[] 
     'leave_agreed',
     'leave_refused',
     'notice_withdrawn',
+    'charge_added',
+    'charge_objected',
+    'charge_waived',
+    'rent_reminded',
+    'payment_reversed',
+    'tenancy_ends_soon',
   ],
 }
 

@@ -83,6 +83,12 @@ const looks: Readonly<Record<NotificationKind, { Icon: typeof X; tone: string }>
   leave_agreed: taken,
   leave_refused: ended,
   notice_withdrawn: taken,
+  charge_added: applied,
+  charge_objected: applied,
+  charge_waived: taken,
+  rent_reminded: near,
+  payment_reversed: ended,
+  tenancy_ends_soon: near,
 }
 
 type NotificationRowProps = {

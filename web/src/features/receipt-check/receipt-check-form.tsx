@@ -73,6 +73,11 @@ function Found({ found }: { found: ReceiptCheck }) {
           formatWholeDay(found.paid_on),
         )}
       </p>
+      {found.cancelled_on !== null && (
+        <p className="font-semibold text-bad">
+          {messages.cancelled(formatWholeDay(found.cancelled_on))}
+        </p>
+      )}
       <p>{messages.parties(found.tenant_initials, found.owner_initials)}</p>
       {found.from !== null && found.until !== null && (
         <p>{messages.months(formatWholeDay(found.from), formatWholeDay(found.until))}</p>

@@ -16,6 +16,7 @@ const paymentLooks = {
   confirmed: { tone: 'ok', Icon: Check },
   rejected: { tone: 'bad', Icon: X },
   taken_back: { tone: 'neutral', Icon: null },
+  reversed: { tone: 'bad', Icon: X },
 } as const
 
 const tenancyLooks = {

@@ -64,6 +64,16 @@ export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
           </ul>
         </>
       )}
+      {book.reminder !== null && first !== undefined && (
+        <div className="mt-3 text-small text-accent-text">
+          <p className="font-medium">
+            {messages.reminderBy(ownerName, formatDay(book.reminder.at))}
+          </p>
+          {book.reminder.words !== null && (
+            <p className="[overflow-wrap:anywhere]">“{book.reminder.words}”</p>
+          )}
+        </div>
+      )}
       {sums.claimed_paise > 0 && (
         <p className="mt-3 text-small font-medium text-accent-text">
           {messages.waits(moneyOf(sums.claimed_paise), ownerName)}

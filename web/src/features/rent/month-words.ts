@@ -6,7 +6,7 @@ import { formatMonth } from '../../lib/dates.ts'
 
 /** "Rent for November 2026"; a deposit is of no month. */
 export function chargeTitle(kind: ChargeKind, name: string, from: string | null): string {
-  const called = kind === 'other' && name !== '' ? name : messages.chargeNames[kind]
+  const called = name === '' ? messages.chargeNames[kind] : name
   return kind === 'deposit' || from === null
     ? called
     : messages.chargeFor(called, formatMonth(from))
@@ -41,11 +41,13 @@ export function bookRows(
       on: line.on,
       title:
         payment !== null
-          ? messages.paymentBy(payment.payer ?? '')
+          ? line.cause === 'reversal'
+            ? messages.reversalOf(payment.payer ?? '')
+            : messages.paymentBy(payment.payer ?? '')
           : line.cause === 'waiver'
             ? messages.waiverOf(messages.chargeNames[kind])
-            : chargeTitle(kind, '', line.from),
-      detail: payment === null ? (line.reason ?? '') : referenceOf(payment),
+            : chargeTitle(kind, line.name ?? '', line.from),
+      detail: line.reason ?? (payment === null ? '' : referenceOf(payment)),
       chargePaise: payment === null ? line.paise : null,
       paymentPaise: payment === null ? null : -line.paise,
       balancePaise: line.balance_paise,
@@ -54,7 +56,7 @@ export function bookRows(
     }
   })
   const said = payments
-    .filter(({ state }) => state !== 'confirmed')
+    .filter(({ state }) => state !== 'confirmed' && state !== 'reversed')
     .map((payment): BookRow => ({
       key: payment.id,
       on: payment.paid_on,

@@ -2,7 +2,12 @@ import { ArrowLeft } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import type { TenancyCard } from '@basera/contract/chain/tenancy'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
-import { checkLedger, rentBookQuery, toRentProblem } from '../../api/tenancies/rent.ts'
+import {
+  checkLedger,
+  rentBookQuery,
+  tenancyQuery,
+  toRentProblem,
+} from '../../api/tenancies/rent.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
@@ -10,8 +15,11 @@ import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { Ledger } from './ledger.tsx'
-import { LeavePanel } from './leave-panel.tsx'
+import { ChargesPanel } from './charges-panel.tsx'
+import { Leaving } from './leaving.tsx'
+import { OwnerActions } from './owner-actions.tsx'
 import { RentLoading } from './rent-loading.tsx'
+import { ReversePanel } from './reverse-panel.tsx'
 
 type OwnerLedgerPageProps = {
   userId: string
@@ -26,6 +34,7 @@ export function OwnerLedgerPage(props: OwnerLedgerPageProps) {
   const { userId, card, refetchInterval, listPath, receiptPathOf } = props
   const { client } = useSession()
   const book = useQuery({ ...rentBookQuery(client, userId, card.id), refetchInterval })
+  const tenancy = useQuery({ ...tenancyQuery(client, userId, card.id), refetchInterval })
   const check = useSubmit({
     send: () => checkLedger(client, card.id),
     onDone: ({ ok, postings }) =>
@@ -55,14 +64,31 @@ export function OwnerLedgerPage(props: OwnerLedgerPageProps) {
       </div>
       <div className="mt-6">
         <RentLoading query={book}>
-          {book.data && <Ledger book={book.data} receiptPathOf={receiptPathOf} />}
+          {book.data && (
+            <>
+              <div className="mb-8 rent-columns">
+                <div className="min-w-0 space-y-4">
+                  <ChargesPanel userId={userId} book={book.data} />
+                  <OwnerActions userId={userId} card={card} book={book.data} />
+                </div>
+                <div className="min-w-0 space-y-4">
+                  {tenancy.data && (
+                    <Leaving
+                      userId={userId}
+                      card={tenancy.data}
+                      request={tenancy.data.leave_request}
+                      otherName={tenants[0] ?? ''}
+                    />
+                  )}
+                  <ReversePanel userId={userId} book={book.data} />
+                </div>
+              </div>
+              <h2 className="mb-4 text-h3">{messages.ledger}</h2>
+              <Ledger book={book.data} receiptPathOf={receiptPathOf} />
+            </>
+          )}
         </RentLoading>
       </div>
-      {card.state === 'active' && (
-        <div className="mt-6 max-w-[36rem]">
-          <LeavePanel userId={userId} card={card} otherName={tenants[0] ?? ''} />
-        </div>
-      )}
     </div>
   )
 }

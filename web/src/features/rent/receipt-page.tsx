@@ -55,6 +55,11 @@ export function ReceiptPage({ userId, receiptId, listPath, checkAddress }: Recei
       {data !== undefined && (
         <article className="mt-4 rent-paper rounded-panel border border-line bg-surface p-6">
           <h1 className="text-h2">{messages.receiptTitle(data.number)}</h1>
+          {data.cancelled !== null && (
+            <p className="mt-4 rounded-card bg-bad-tint px-4 py-3 font-medium text-bad">
+              {messages.cancelled(formatWholeDay(data.cancelled.on), data.cancelled.reason)}
+            </p>
+          )}
           <p className="tnum mt-4 font-display text-h2 font-semibold">
             {moneyOf(data.content.amount_paise)}
           </p>

@@ -2,7 +2,7 @@
 
 import { House } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
-import type { RentBook, Tenancy, TenancyCard } from '@basera/contract/chain/tenancy'
+import type { RentBook, RentCharge, Tenancy, TenancyCard } from '@basera/contract/chain/tenancy'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { AreaPage } from '../../components/area-page.tsx'
 import { PageLink } from '../../components/page-link.tsx'
@@ -18,7 +18,8 @@ import { DueCard } from './due-card.tsx'
 import { Facts } from './facts.tsx'
 import { HomeCard } from './home-card.tsx'
 import { Ledger } from './ledger.tsx'
-import { LeavePanel } from './leave-panel.tsx'
+import { ChargesPanel } from './charges-panel.tsx'
+import { Leaving } from './leaving.tsx'
 import { moneyOf } from './money.ts'
 import { RentLoading } from './rent-loading.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -39,7 +40,11 @@ export function TenantRentPage(props: TenantRentPageProps) {
   const { client } = useSession()
   const id = card?.id ?? ''
   const isOpen = card !== undefined
-  const tenancy = useQuery({ ...tenancyQuery(client, userId, id), enabled: isOpen })
+  const tenancy = useQuery({
+    ...tenancyQuery(client, userId, id),
+    enabled: isOpen,
+    refetchInterval,
+  })
   const book = useQuery({ ...rentBookQuery(client, userId, id), enabled: isOpen, refetchInterval })
   return (
     <AreaPage>
@@ -110,6 +115,7 @@ function OneHome(props: OneHomeProps) {
               payPathOf={(purpose) => payPathOf(card.id, purpose)}
             />
           </div>
+          {book.charges.some(mayBeObjectedTo) && <ChargesPanel userId={userId} book={book} />}
           {tenancy !== undefined && <Agreed card={card} tenancy={tenancy} />}
           <SidePanel title={messages.people}>
             <Facts
@@ -130,8 +136,13 @@ function OneHome(props: OneHomeProps) {
             />
           </div>
           <Deposit book={book} owner={owner} payPath={payPathOf(card.id, 'deposit')} />
-          {card.state === 'active' && card.side === 'seeker' && (
-            <LeavePanel userId={userId} card={card} otherName={owner} />
+          {tenancy !== undefined && (
+            <Leaving
+              userId={userId}
+              card={tenancy}
+              request={tenancy.leave_request}
+              otherName={owner}
+            />
           )}
         </div>
       </div>
@@ -140,6 +151,10 @@ function OneHome(props: OneHomeProps) {
     </>
   )
 }
+
+/** A bill, a repair or a late fee that is open. */
+const mayBeObjectedTo = ({ kind, open_paise: paise }: RentCharge): boolean =>
+  paise > 0 && kind !== 'rent' && kind !== 'maintenance' && kind !== 'deposit'
 
 export const ownerOf = (card: TenancyCard): string =>
   card.people.find(({ role }) => role === 'owner')?.name ?? messages.roles.owner

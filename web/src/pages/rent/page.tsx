@@ -4,18 +4,26 @@ import { rentBookQuery, tenanciesQuery } from '../../api/tenancies/rent.ts'
 import { conversationPath } from '../../auth/conversation-path.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { AreaPage } from '../../components/area-page.tsx'
-import { OwnerLedgerPage } from '../../features/rent/owner-ledger-page.tsx'
-import { OwnerRentPage } from '../../features/rent/owner-rent-page.tsx'
 import { PayPage } from '../../features/rent/pay-page.tsx'
+import { rollShows } from '../../features/rent/roll-shows.ts'
 import { ReceiptPage } from '../../features/rent/receipt-page.tsx'
 import { RentLoading } from '../../features/rent/rent-loading.tsx'
 import { ownerOf, TenantRentPage } from '../../features/rent/tenant-rent-page.tsx'
 import { useRentWatch } from '../../features/rent/use-rent-watch.ts'
 import { useRoutePath } from '../../hooks/use-route-path.ts'
 import { paths } from '../../paths.ts'
+import { deferred } from '../../ui/deferred.tsx'
 import '../../features/rent/rent.css'
 
 export { areaHead as head } from '../../components/area-head.ts'
+
+// A tenant never needs them.
+const OwnerLedgerPage = deferred(() =>
+  import('../../features/rent/owner-ledger-page.tsx').then((module) => module.OwnerLedgerPage),
+)
+const OwnerRentPage = deferred(() =>
+  import('../../features/rent/owner-rent-page.tsx').then((module) => module.OwnerRentPage),
+)
 
 /** Rent of whoever is signed in: of the homes that an owner lets, else of the home that a tenant lives in. */
 export function Component() {
@@ -39,6 +47,8 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
   const wanted = parameters.get('tenancy')
   const named = cards.data?.find(({ id }) => id === wanted)
   const card = named ?? cards.data?.[0]
+  const month = /^\d{4}-\d{2}-\d{2}$/.exec(parameters.get('month') ?? '')?.[0] ?? null
+  const show = rollShows.find((known) => known === parameters.get('show')) ?? 'all'
   const purpose = parameters.get('pay') === 'deposit' ? 'deposit' : 'rent'
   const isPaying = as === 'tenant' && parameters.has('pay') && card !== undefined
   const book = useQuery({
@@ -87,8 +97,19 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
     return named === undefined ? (
       <OwnerRentPage
         userId={userId}
-        cards={cards.data}
         refetchInterval={refetchInterval}
+        month={month}
+        show={show}
+        onShow={(next) =>
+          void navigate(
+            pathTo({ ...(month && { month }), ...(next !== 'all' && { show: next }) }),
+            {
+              preventScrollReset: true,
+              replace: true,
+            },
+          )
+        }
+        monthPathOf={(first) => pathTo({ month: first, ...(show !== 'all' && { show }) })}
         ledgerPathOf={(id) => pathTo({ tenancy: id })}
       />
     ) : (

@@ -149,12 +149,23 @@ export const preferenceGroups: readonly {
       {
         label: 'Rent that is due, or late',
         help: 'E-mail at once',
-        kinds: ['rent_due_soon', 'rent_due', 'rent_late', 'late_fee'],
+        kinds: ['rent_due_soon', 'rent_due', 'rent_late', 'late_fee', 'rent_reminded'],
       },
       {
         label: 'A payment, and what becomes of it',
         help: 'E-mail at once',
-        kinds: ['payment_claimed', 'payment_unanswered', 'payment_confirmed', 'payment_rejected'],
+        kinds: [
+          'payment_claimed',
+          'payment_unanswered',
+          'payment_confirmed',
+          'payment_rejected',
+          'payment_reversed',
+        ],
+      },
+      {
+        label: 'A charge by hand, objected to or waived',
+        help: 'E-mail at once',
+        kinds: ['charge_added', 'charge_objected', 'charge_waived'],
       },
       {
         label: 'Other payment details',
@@ -169,7 +180,13 @@ export const preferenceGroups: readonly {
       {
         label: 'A tenancy begins or ends',
         help: 'E-mail at once',
-        kinds: ['tenancy_started', 'tenancy_ended', 'tenancy_called_off', 'agreement_ran_out'],
+        kinds: [
+          'tenancy_started',
+          'tenancy_ended',
+          'tenancy_called_off',
+          'agreement_ran_out',
+          'tenancy_ends_soon',
+        ],
       },
     ],
   },

@@ -154,6 +154,16 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
     `${nameOf(subject)} has not agreed to what you asked about ${homeOf(subject)}.`,
   notice_withdrawn: (subject) =>
     `The notice for ${homeOf(subject)} was taken back. The tenancy goes on.`,
+  charge_added: (subject) =>
+    `${nameOf(subject)} has charged something for ${homeOf(subject)}, due on ${dayOf(subject.when)}.`,
+  charge_objected: (subject) => `${nameOf(subject)} objects to a charge for ${homeOf(subject)}.`,
+  charge_waived: (subject) => `${nameOf(subject)} has waived a charge for ${homeOf(subject)}.`,
+  rent_reminded: (subject) =>
+    `${nameOf(subject)} reminds you of what is open for ${homeOf(subject)} since ${dayOf(subject.when)}.`,
+  payment_reversed: (subject) =>
+    `${nameOf(subject)} says that a payment for ${homeOf(subject)} did not arrive after all. Its receipt is cancelled.`,
+  tenancy_ends_soon: (subject) =>
+    `The last day agreed for ${homeOf(subject)} is ${dayOf(subject.when)}.`,
 }
 
 /** What mails of a kind are about; `digest`: the mail of every morning. */
@@ -212,6 +222,12 @@ export const notificationMailNames: Readonly<Record<NotificationKind | 'digest',
   leave_agreed: 'last days that were agreed',
   leave_refused: 'refused requests about leaving',
   notice_withdrawn: 'notices that were taken back',
+  charge_added: 'charges that were added',
+  charge_objected: 'charges that are objected to',
+  charge_waived: 'charges that were waived',
+  rent_reminded: 'reminders of rent by the owner',
+  payment_reversed: 'payments that were reversed',
+  tenancy_ends_soon: 'tenancies whose end is near',
   digest: 'what happened the day before',
 }
 
@@ -272,6 +288,12 @@ export const severalSubjects: Readonly<
   leave_agreed: (count) => `${count} last days were agreed`,
   leave_refused: (count) => `${count} requests were not agreed to`,
   notice_withdrawn: (count) => `${count} notices were taken back`,
+  charge_added: (count) => `${count} charges were added`,
+  charge_objected: (count) => `${count} charges are objected to`,
+  charge_waived: (count) => `${count} charges were waived`,
+  rent_reminded: (count) => `${count} reminders of rent`,
+  payment_reversed: (count) => `${count} payments were reversed`,
+  tenancy_ends_soon: (count) => `${count} tenancies end soon`,
 }
 
 export const notificationMailMessages = {

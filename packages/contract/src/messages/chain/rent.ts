@@ -33,6 +33,7 @@ const paymentNames: Readonly<Record<PaymentState, string>> = {
   confirmed: 'Confirmed',
   rejected: 'Not found',
   taken_back: 'Taken back',
+  reversed: 'Reversed',
 }
 
 const tenancyNames: Readonly<Record<TenancyState, string>> = {
@@ -137,6 +138,7 @@ export const rentMessages = {
   },
   chargeFor: (kind: string, month: string) => `${kind} for ${month}`,
   waiverOf: (kind: string) => `${kind}, waived`,
+  reversalOf: (name: string) => `Payment by ${name}, reversed`,
   paymentBy: (name: string) => `Payment by ${name}`,
   notCounted: 'not counted',
   noReference: 'without a reference',
@@ -218,6 +220,8 @@ export const rentMessages = {
     `Anybody checks this receipt at ${address} by the code ${code}.`,
   stamp: 'A cash receipt above ₹5,000 needs a revenue stamp of ₹1 here.',
   print: 'Print or save as PDF',
+  cancelled: (day: string, reason: string) =>
+    `This receipt was cancelled on ${day}. The owner says: ${reason}`,
   receiptNote: 'The owner confirmed this payment. Only the owner’s word makes a receipt.',
 
   toConfirm: 'To confirm',
@@ -284,6 +288,39 @@ export const rentMessages = {
   noticing: 'Sending…',
   noticeGiven: (day: string) => `Notice is given. The last day is ${day}.`,
   earlierAsked: 'You have asked for an earlier day. The other side answers.',
+  withdrawText: 'The tenancy goes on if the other side agrees to take the notice back.',
+  withdraw: 'Ask to take the notice back',
+  callOffText: 'The tenancy is called off if the other side agrees, before it begins.',
+  callOff: 'Ask to call it off',
+  asking: 'Sending…',
+  asked: 'You have asked. The other side answers.',
+  requestTitle: 'A question about leaving',
+  requestOurs: {
+    early: (day: string) => `You have asked that ${day} be the last day.`,
+    withdraw: 'You have asked to take the notice back.',
+    call_off: 'You have asked to call the tenancy off.',
+  },
+  requestTheirs: {
+    early: (name: string, day: string) => `${name} asks that ${day} be the last day.`,
+    withdraw: (name: string) => `${name} asks to take the notice back: the tenancy would go on.`,
+    call_off: (name: string) => `${name} asks to call the tenancy off before it begins.`,
+  },
+  requestWaits: 'It is answered by the other side. Until then nothing changes.',
+  agreeToRequest: 'Agree',
+  refuseRequest: 'Do not agree',
+  answering: 'Sending…',
+  agreedToRequest: 'You have agreed.',
+  refusedRequest: 'You have not agreed. Everything stays as it is.',
+  takeRequestBack: 'Take the question back',
+
+  reminderBy: (name: string, day: string) => `${name} reminded you on ${day}.`,
+  objection: (words: string) => `Objected to: “${words}”`,
+  object: 'Object',
+  objectName: (what: string) => `Object to: ${what}`,
+  objectLabel: 'What is wrong with it?',
+  objectHelp: 'The owner reads it, and may waive the charge. No late fee is ever added to it.',
+  objectSend: 'Send the objection',
+  objectNeeded: 'Say what is wrong with it.',
 } as const
 
 export const receiptCheckMessages = {
@@ -299,6 +336,7 @@ export const receiptCheckMessages = {
     `Receipt ${number} is of this site: ${sum}, paid on ${paidOn}.`,
   parties: (tenant: string, owner: string) => `From ${tenant} to ${owner}.`,
   months: (from: string, until: string) => `For ${from} to ${until}.`,
+  cancelled: (day: string) => `It was cancelled on ${day}: the payment did not arrive after all.`,
 } as const
 
 export const rentRefusals: Readonly<Record<string, string>> = {
@@ -309,6 +347,14 @@ export const rentRefusals: Readonly<Record<string, string>> = {
   wrong_state: 'This was changed meanwhile. Please look at it again.',
   amount_seen_differs: 'The sum is another one now. Please look at it again.',
   reauthentication_needed: rentMessages.proofNeeded,
+  charged_already: 'This is charged for these days already.',
+  agreed_charge: 'This was agreed and signed. Write to the owner about it.',
+  objected_already: 'It was objected to already.',
+  above_charge: 'This is more than what can be waived of it.',
+  payment_waits: 'A payment of this home waits for your word. Answer it first.',
+  nothing_due: 'Nothing is due that could be reminded of.',
+  too_late: 'A payment can be reversed for 30 days after it was confirmed.',
+  home_let: 'This home is let to somebody else for this time.',
   request_open: 'There is a request about leaving already. It is answered or taken back first.',
   not_found: 'This was not found.',
   discriminating_words: 'Please leave out words about religion, caste, region or community.',
