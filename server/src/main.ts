@@ -111,7 +111,14 @@ async function start(): Promise<void> {
   const files = openStoredFiles(config.storage, filesDirectory)
   const demo = config.hasDemo
     ? await asOwner((owner) =>
-        openDemo({ owner, files, dataDirectory, isUnused, onProgress: (text) => say(`${text} …`) }),
+        openDemo({
+          owner,
+          database,
+          files,
+          dataDirectory,
+          isUnused,
+          onProgress: (text) => say(`${text} …`),
+        }),
       )
     : null
 
@@ -184,6 +191,14 @@ async function start(): Promise<void> {
       secondsToStart: (performance.now() - began) / 1000,
     }),
   )
+  demo?.prepareCovers().catch((cause: unknown) => {
+    log.fault(
+      'pictures of the first page were not prepared; they are made when they are asked for',
+      {
+        cause,
+      },
+    )
+  })
 }
 
 watchEndRequests(process, () => performance.now(), {

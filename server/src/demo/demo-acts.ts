@@ -46,12 +46,12 @@ export async function withSessions(
 
 /** Runs the call as the person, at a moment that the procedures take for the present. Its answer. */
 export async function actAt(
-  { database }: DemoDependencies,
+  { server }: DemoDependencies,
   userId: string,
   at: Date,
   call: SQL,
 ): Promise<unknown> {
-  const [result] = await database.run(callerAt(userId, at), [
+  const [result] = await server.run(callerAt(userId, at), [
     statement(sql`select ${call} as answer`),
   ])
   return result === undefined ? null : firstRow<{ answer: unknown }>(result)?.answer

@@ -14,6 +14,8 @@ export type DemoAccount = {
 export type DemoDependencies = {
   /** Connected as the owner of the tables. */
   readonly database: Database
+  /** With the server's login, which alone may become the caller that a request has. */
+  readonly server: Database
   readonly blobs: Blobs
   /** Creates an account with a confirmed address. */
   readonly createUser: (user: {
@@ -23,8 +25,6 @@ export type DemoDependencies = {
   }) => Promise<{ readonly id: string }>
   /** Stores the passwords for the developer; awaited before the accounts are created. */
   readonly storeAccounts: (accounts: readonly DemoAccount[]) => Promise<void>
-  /** Fills the image cache with another size of a stored picture. */
-  readonly prepareImage: (version: string, width: 480 | 960) => Promise<unknown>
   readonly clock: Clock
   readonly random: Random
   /** Progress for the terminal: a short sentence. */

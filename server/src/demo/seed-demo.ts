@@ -15,11 +15,17 @@ import { readSeedFiles, type SeedListing, type SeedPhoto } from './seed-files.ts
 /** Raised when existing installations should get further demo data. */
 const VERSION = 2
 /** Listings of the home page's first screen. */
-const PREPARED_COVERS = 12
+const FIRST_COVERS = 12
 
 export type DemoSeeding =
   | { readonly kind: 'already-there' }
-  | { readonly kind: 'seeded'; readonly people: number; readonly listings: number }
+  | {
+      readonly kind: 'seeded'
+      readonly people: number
+      readonly listings: number
+      /** The stored pictures of the home page's first screen. */
+      readonly covers: readonly string[]
+    }
 
 /** Throws what the database or the blobs throw; a later call completes the seed. */
 export async function seedDemo(dependencies: DemoDependencies): Promise<DemoSeeding> {
@@ -40,9 +46,13 @@ export async function seedDemo(dependencies: DemoDependencies): Promise<DemoSeed
     dependencies.onProgress('Letting demo people visit')
     await seedVisits(dependencies, files.visits, cast)
   })
-  await prepareCovers(dependencies, files.listings, photos)
   await markSeeded(dependencies)
-  return { kind: 'seeded', people: people.length, listings: files.listings.length }
+  return {
+    kind: 'seeded',
+    people: people.length,
+    listings: files.listings.length,
+    covers: firstCovers(files.listings, photos),
+  }
 }
 
 async function isSeeded({ database }: DemoDependencies): Promise<boolean> {
@@ -61,19 +71,12 @@ async function markSeeded({ database, clock }: DemoDependencies): Promise<void> 
   await database.run(scopeOf(null), [statement(mark)])
 }
 
-/** Fills the image cache for the home page. */
-async function prepareCovers(
-  { prepareImage, onProgress }: DemoDependencies,
+const firstCovers = (
   listings: readonly SeedListing[],
   photos: ReadonlyMap<SeedPhoto, StoredPhoto>,
-): Promise<void> {
-  onProgress('Preparing the first page’s pictures')
-  const covers = listings
+): readonly string[] =>
+  listings
     .filter((listing) => listing.approval_status === 'approved' && listing.status === 'available')
     .toSorted((a, b) => a.days_ago - b.days_ago)
-    .slice(0, PREPARED_COVERS)
-    .flatMap((listing) => photos.get(listing.photos[0] ?? 'living-1') ?? [])
-  await Promise.all(
-    covers.flatMap(({ version }) => [prepareImage(version, 480), prepareImage(version, 960)]),
-  )
-}
+    .slice(0, FIRST_COVERS)
+    .flatMap((listing) => photos.get(listing.photos[0] ?? 'living-1')?.version ?? [])

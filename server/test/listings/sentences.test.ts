@@ -78,6 +78,7 @@ describe('sentences against the demo data', () => {
     const { people, listings } = await readSeedFiles()
     const dependencies = {
       database: app.database.owner,
+      server: app.database,
       clock: systemClock,
       random: systemRandom,
       // no picture is stored
@@ -88,7 +89,6 @@ describe('sentences against the demo data', () => {
           user,
         ),
       storeAccounts: () => Promise.resolve(),
-      prepareImage: () => Promise.resolve(),
       onProgress: () => {},
     }
     const seeded = await seedPeople(dependencies, people)

@@ -13,11 +13,18 @@ import type { StoredFiles } from '../data-folder/stored-files.ts'
 import { readJsonFile, writePrivateJson } from '../data-folder/private-file.ts'
 import { StartFault } from '../start-fault.ts'
 
-export type Demo = { readonly accounts: readonly DemoAccount[]; readonly path: string }
+export type Demo = {
+  readonly accounts: readonly DemoAccount[]
+  readonly path: string
+  /** Makes the sizes that the home page will ask for, one after the other: whoever looks meanwhile waits for one at most. */
+  readonly prepareCovers: () => Promise<void>
+}
 
 type DemoRequest = {
   /** Connected as the owner of the tables. */
   readonly owner: Database
+  /** With the server's login. */
+  readonly database: Database
   readonly files: StoredFiles
   readonly dataDirectory: string
   /** False when people other than the demo's are in the database: it must not get demo data. */
@@ -38,8 +45,9 @@ export async function openDemo(request: DemoRequest): Promise<Demo | null> {
   const path = join(request.dataDirectory, 'demo-accounts.json')
   const known = await readAccounts(path)
   if (known === null && !request.isUnused) return null
-  await seedDemo({
+  const seeding = await seedDemo({
     database: request.owner,
+    server: request.database,
     blobs: request.files.blobs,
     createUser: (user) =>
       createUser(
@@ -48,13 +56,22 @@ export async function openDemo(request: DemoRequest): Promise<Demo | null> {
       ),
     storeAccounts: async (accounts) =>
       writePrivateJson(path, merge(await readAccounts(path), accounts)),
-    prepareImage: (version, width) =>
-      request.files.imageCache.variant({ version, width, format: 'avif' }),
     clock: systemClock,
     random: systemRandom,
     onProgress: request.onProgress,
   })
-  return { accounts: (await readAccounts(path)) ?? [], path }
+  const covers = seeding.kind === 'seeded' ? seeding.covers : []
+  return {
+    accounts: (await readAccounts(path)) ?? [],
+    path,
+    prepareCovers: async () => {
+      for (const version of covers)
+        for (const width of [480, 960] as const) {
+          // oxlint-disable-next-line no-await-in-loop -- the queue is visitors' too
+          await request.files.imageCache.variant({ version, width, format: 'avif' })
+        }
+    },
+  }
 }
 
 async function readAccounts(path: string): Promise<DemoAccount[] | null> {
