@@ -57,7 +57,7 @@ export function VisitTimes({ slots, value, onChange }: VisitTimesProps) {
               <span aria-hidden="true" className="text-micro">
                 {formatShortWeekday(one.date).slice(0, 3)}
               </span>
-              <span aria-hidden="true" className="tnum text-small font-semibold">
+              <span aria-hidden="true" className="tnum text-small font-semibold whitespace-nowrap">
                 {formatDay(one.date)}
               </span>
             </label>

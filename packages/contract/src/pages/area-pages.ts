@@ -15,6 +15,8 @@ export type AreaPage = {
   readonly isWorking?: true
   /** Needs the width that a navigation of icons leaves, and scrolls as other pages do. */
   readonly isWide?: true
+  /** Needs it with this word as `?show=` alone. */
+  readonly wideShow?: string
 }
 
 export type Area = {
@@ -39,7 +41,7 @@ export const areas: readonly Area[] = [
         folder: 'own-properties',
         onlyFor: ['owner', 'broker', 'admin'],
       },
-      { child: 'properties/:id', folder: 'own-property' },
+      { child: 'properties/:id', folder: 'own-property', wideShow: 'applicants' },
       { child: 'properties/:id/edit', folder: 'edit-property' },
       { child: 'payments', folder: 'rent' },
       { child: 'tenants', onlyFor: ['owner', 'broker'] },
@@ -96,7 +98,7 @@ export const areas: readonly Area[] = [
     pages: [
       { child: 'dashboard', folder: 'role-dashboard' },
       { child: 'properties', folder: 'own-properties' },
-      { child: 'properties/:id', folder: 'own-property' },
+      { child: 'properties/:id', folder: 'own-property', wideShow: 'applicants' },
       { child: 'properties/:id/edit', folder: 'edit-property' },
       { child: 'tenants' },
       { child: 'payments', folder: 'rent' },

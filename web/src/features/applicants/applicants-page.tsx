@@ -158,7 +158,7 @@ function HomePicker({ userId, homeId, onHome }: HomePickerProps) {
   const waiting = useQuery(newApplicantsQuery(client, userId)).data
   if (homes === undefined || !homes.some(({ id }) => id === homeId) || homes.length < 2) return null
   return (
-    <div className="w-full sm:max-w-84">
+    <div className="w-full sm:max-w-96">
       <Field label={messages.home}>
         {(control) => (
           <Select

@@ -21,10 +21,10 @@ const AdminGate = deferred(
 
 export function AreaLayout({ area }: { area: Area }) {
   const security = useSecurity()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navArea = navAreaOf(area, areas)
   const isFilling = isWorkingPage(area, pathname)
-  const isRail = hasRail(area, pathname)
+  const isRail = hasRail(area, pathname, search)
   return (
     <div
       className={clsx('flex min-h-dvh flex-col', isFilling && 'fills-window lg:min-h-0 lg:flex-1')}

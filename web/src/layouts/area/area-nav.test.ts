@@ -67,6 +67,14 @@ test('messages work in columns, other pages beside the whole navigation', () => 
   expect(isWorkingPage(area('/tenant'), '/broker/communication')).toBe(false)
 })
 
+test('applicants side by side stand beside icons, the home they applied for does not', () => {
+  for (const path of ['/dashboard', '/owner']) {
+    expect(hasRail(area(path), `${path}/properties/9`, '?show=applicants&group=new')).toBe(true)
+    expect(hasRail(area(path), `${path}/properties/9`)).toBe(false)
+    expect(hasRail(area(path), `${path}/properties/9/edit`, '?show=applicants')).toBe(false)
+  }
+})
+
 test('messages and visits stand beside icons alone', () => {
   expect(hasRail(area('/dashboard'), '/dashboard/communication')).toBe(true)
   expect(hasRail(area('/dashboard'), '/dashboard/appointments')).toBe(true)

@@ -1,5 +1,6 @@
 // Navigation entries of a signed-in area by role: the pages of the area's table, with the labels of area-texts.ts.
 
+import { matchPath } from 'react-router'
 import { areaPagePath, type Area, type AreaPage } from '@basera/contract/pages/area-pages'
 import type { Role } from '../../auth/roles.ts'
 import { areaText } from '../../components/area-texts.ts'
@@ -53,9 +54,15 @@ export const isWorkingPage = (area: Area, pathname: string): boolean =>
   )
 
 /** Whether the navigation beside the page is icons alone. */
-export const hasRail = (area: Area, pathname: string): boolean =>
+export const hasRail = (area: Area, pathname: string, search = ''): boolean =>
   isWorkingPage(area, pathname) ||
-  area.pages.some(({ child, isWide }) => isWide === true && areaPagePath(area, child) === pathname)
+  area.pages.some(
+    ({ child, isWide, wideShow }) =>
+      (isWide === true && areaPagePath(area, child) === pathname) ||
+      (wideShow !== undefined &&
+        new URLSearchParams(search).get('show') === wideShow &&
+        matchPath(areaPagePath(area, child), pathname) !== null),
+  )
 
 /** The other areas that somebody with these roles may enter: path of the first page and name. */
 export function otherAreas(
