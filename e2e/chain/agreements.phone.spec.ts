@@ -1,5 +1,8 @@
-// Signing on a phone, both sides, with codes from real mails and the paper of the real printer; and what refuses a signature.
+// From an accepted offer to two signatures, the owner at a desk and the tenant on a phone, with codes from real mails and the paper of the
+// real printer; what refuses a signature; and what anybody sees of the files.
 
+import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectNoFaultInBothThemes } from '../support/accessibility.ts'
 import { acceptedOffer, agreementOf, draft, send, signingCode } from '../support/agreements.ts'
@@ -92,13 +95,38 @@ test('chain 2.4: nothing is signed without boxes, by another name, with a wrong 
   await expect(told.getByText('The start does not suit us any more.')).toBeVisible()
 })
 
-test('chain 2.4: two people sign in order, each in a browser of their own, and the file can be checked', async ({
+const desktop = { width: 1280, height: 900 }
+
+async function download(page: Page, name: string): Promise<Buffer> {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name }).click()
+  return readFile(await (await saved).path())
+}
+
+const pdf = (buffer: Buffer, name = 'paper.pdf') => ({ name, mimeType: 'application/pdf', buffer })
+
+test('chain 2.4: from an accepted offer to two signatures, with a change agreed on the way, and files that anybody can check', async ({
   deployment,
   world,
-}) => {
-  const { owner, tenant, ownerClient, threadId } = await acceptedOffer(world)
-  const id = await draft(ownerClient, threadId)
-  await send(ownerClient, id)
+}, { outputDir }) => {
+  const { owner, tenant, threadId } = await acceptedOffer(world)
+  const other = await world.open(`/dashboard/communication?thread=${threadId}`, owner)
+  await other.setViewportSize(desktop)
+  await other.getByRole('button', { name: 'Draft the agreement' }).click()
+  await expect(heading(other)).toHaveText('Agreement with Tenzin Dorje')
+  await other.getByRole('button', { name: 'Add a charge' }).click()
+  await other.getByLabel('Name of charge 1').fill('Society')
+  await other.getByLabel('Sum of charge 1, in rupees').fill('1500')
+  await expect(other.getByRole('region', { name: 'As Tenzin Dorje will read it' })).toContainText(
+    'Society ₹1,500',
+  )
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByText('Saved.')).toBeVisible()
+  const sending = other.getByRole('region', { name: 'Send for signing' })
+  await sending.getByRole('button', { name: 'Make the paper' }).click()
+  await sending.getByRole('button', { name: 'Send for signing' }).click()
+  await expect(heading(other)).toHaveText('Sent for signing')
+  const older = await download(other, 'The agreement (PDF)')
 
   const page = await world.open('/dashboard/documents?show=agreements', tenant)
   await expect(heading(page)).toHaveText('Agreements')
@@ -106,6 +134,25 @@ test('chain 2.4: two people sign in order, each in a browser of their own, and t
   await expect(row).toBeVisible()
   await expectNoFaultInBothThemes(page, 'the list of agreements')
   await row.click()
+  await page.getByRole('button', { name: 'Ask for a change' }).click()
+  await page.getByRole('button', { name: 'Ask the owner' }).click()
+  await expect(page.getByText('Say what should stand there, as a whole number.')).toBeVisible()
+  await page.getByLabel('What should stand there').fill('3')
+  await page.getByLabel('Why (optional)').fill('Our pay comes on the 1st.')
+  await expectNoFaultInBothThemes(page, 'asking for a change')
+  await page.getByRole('button', { name: 'Ask the owner' }).click()
+  await expect(page.getByText('Asked. You are told what the owner answers')).toBeVisible()
+  const asked = other.getByRole('region', { name: 'Changes that were asked for' })
+  await expect(asked).toContainText('Our pay comes on the 1st.')
+  await expectNoFaultInBothThemes(other, 'a change that waits for its answer')
+  await asked.getByRole('button', { name: 'Agree' }).click()
+  await expect(other.getByText('Version 2', { exact: true })).toBeVisible()
+  await expect(heading(page)).toHaveText('The owner has taken it back')
+  await sending.getByRole('button', { name: 'Make the paper' }).click()
+  await sending.getByRole('button', { name: 'Send for signing' }).click()
+  await expect(heading(page)).toHaveText('Your signature is wanted')
+  await expect(page.getByRole('region', { name: 'What changed' })).toContainText('by day 3')
+
   await page.getByRole('link', { name: 'Read and sign' }).click()
   await expect(page.getByText('Page 1 of')).toBeVisible()
   await expectNoFaultInBothThemes(page, 'reading to sign')
@@ -117,12 +164,6 @@ test('chain 2.4: two people sign in order, each in a browser of their own, and t
   await expect(page.getByText('Meera Raghavan signs next.')).toBeVisible()
   await expectNoFaultInBothThemes(page, 'signed')
 
-  const other = await world.open(`/dashboard/communication?thread=${threadId}`, owner)
-  await other.getByRole('button', { name: /4 of 5/ }).click()
-  await other
-    .getByRole('region', { name: 'Agreement' })
-    .getByRole('link', { name: 'Read and sign' })
-    .click()
   await expect(heading(other)).toHaveText('Your signature is wanted')
   await other.getByRole('link', { name: 'Read and sign' }).click()
   await readToEnd(other)
@@ -141,12 +182,35 @@ test('chain 2.4: two people sign in order, each in a browser of their own, and t
   await expect(page.getByRole('banner')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await page.goBack()
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'The agreement (PDF)' }).click()
-  const file = await saved
+  const signed = await download(page, 'The agreement (PDF)')
+  const certificate = await download(page, 'Certificate of signing (PDF)')
+  const bundle = await download(page, 'Everything in one file (PDF)')
+
   const visitor = await world.open('/verification#file')
-  await visitor.locator('input[type="file"]').setInputFiles(await file.path())
-  await expect(visitor.getByText('This file is exactly what we have on record')).toBeVisible()
-  await expect(visitor.getByText('T. D., Tenant, signed on')).toBeVisible()
-  await expect(visitor.getByText('M. R., Owner, signed on')).toBeVisible()
+  const field = visitor.locator('input[type="file"]')
+  const known = visitor.getByText('This file is exactly what we have on record')
+  for (const paper of [certificate, bundle, signed]) {
+    await field.setInputFiles(pdf(paper))
+    await expect(known).toBeVisible()
+    await expect(visitor.getByText('T. D., Tenant, signed on')).toBeVisible()
+    await expect(visitor.getByText('M. R., Owner, signed on')).toBeVisible()
+  }
+  await expectNoFaultInBothThemes(visitor, 'a file that is on record')
+  await field.setInputFiles({ name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: signed })
+  await expect(visitor.getByText('holiday.jpg')).toBeVisible()
+  await expect(known).toBeVisible()
+  await field.setInputFiles(pdf(older))
+  await expect(visitor.getByText('There is a later version.')).toBeVisible()
+  const changed = Buffer.from(signed)
+  changed.writeUInt8(changed.readUInt8(changed.length >> 1) ^ 1, changed.length >> 1)
+  await field.setInputFiles(pdf(changed))
+  await expect(visitor.getByText('This file was changed')).toBeVisible()
+  await expect(visitor.getByText(/^It names agreement BAS-\d{4}-\d{6},/)).toBeVisible()
+  await expectNoFaultInBothThemes(visitor, 'a file that was changed')
+  const large = join(outputDir, 'large.bin')
+  await mkdir(outputDir, { recursive: true })
+  await writeFile(large, '')
+  await truncate(large, 100_000_000)
+  await field.setInputFiles(large)
+  await expect(visitor.getByText('This file is not from here')).toBeVisible()
 })

@@ -82,6 +82,8 @@ GRANT SELECT (id, number, enquiry_id, property_id, kind, previous_id, state, ver
 
 ALTER PUBLICATION supabase_realtime ADD TABLE ONLY public.agreements (id, enquiry_id, state, version);
 
+CREATE TRIGGER _100_answer_changes BEFORE UPDATE OF state ON public.agreements FOR EACH ROW WHEN (((old.state = 'draft'::text) AND (new.state = 'sent'::text))) EXECUTE FUNCTION private.tg_agreements__answer_changes();
+
 CREATE TRIGGER _110_fitting_renewal BEFORE UPDATE OF state ON public.agreements FOR EACH ROW WHEN (((old.state = 'draft'::text) AND (new.state = 'sent'::text) AND (new.kind <> 'first'::text))) EXECUTE FUNCTION private.tg_agreements__fitting_renewal();
 
 CREATE TRIGGER _200_keep_head AFTER UPDATE OF head ON public.agreements FOR EACH ROW WHEN (((old.head IS NULL) AND (new.head IS NOT NULL))) EXECUTE FUNCTION private.tg_agreements__keep_head();

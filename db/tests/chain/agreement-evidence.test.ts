@@ -119,7 +119,7 @@ describeOnEachEngine('the evidence of an agreement', (open) => {
     expect(await checked()).toMatchObject({ ok: true })
   })
 
-  describe('an operator who rewrites it', () => {
+  describe('an operator who rewrites it (C17)', () => {
     it.each([
       ['changes', `update public.agreement_events set data = '{}' where seq = 3`],
       ['removes', 'delete from public.agreement_events where seq = 3'],

@@ -70,7 +70,7 @@ describeOnEachEngine('agreements at once', (open, engine) => {
       )
     )[0]?.['count']
 
-  it(`two last signatures for one home: one is in force, ${rounds} times (I12)`, async () => {
+  it(`two last signatures for one home: one is in force, ${rounds} times (C26, I12)`, async () => {
     const nodes =
       engine === 'postgres'
         ? [

@@ -472,6 +472,26 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
     callers: 'people',
     calls: { [`select public.agreement(${AGREEMENT})`]: forParties(1) },
   },
+  'public.agreement_changes(_agreement_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.agreement_changes(${AGREEMENT})`]: forParties(1) },
+  },
+  'public.answer_agreement_change(_change_id uuid, _is_agreed boolean, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.answer_agreement_change(${AGREEMENT}, true, 'sent', ${KEY})`]:
+          forPassed('PT404'),
+      },
+    },
+  'public.ask_agreement_change(_agreement_id uuid, _version_no integer, _about text, _wanted jsonb, _note text, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.ask_agreement_change(${AGREEMENT}, 1, 'due_day', '3', null, 'ended', ${KEY})`]:
+          forParties('42501', { tenant: 'PT409' }),
+      },
+    },
   'public.agreement_evidence(_agreement_id uuid)': {
     callers: 'people',
     calls: { [`select public.agreement_evidence(${AGREEMENT})`]: forParties('PT422') },

@@ -7,6 +7,7 @@ import { actsOn, type Person } from './marketplace.ts'
 import { asPerson } from './act.ts'
 import type { FunctionTools } from '../../../server/src/functions/function.ts'
 import type { AgreementPapers } from '../../../server/src/ports/agreement-papers.ts'
+import type { StoredFiles } from '../../../server/src/start/data-folder/stored-files.ts'
 import { startTestApp, type TestApp } from '../../../server/test/support/app.ts'
 import type { EngineName } from '../../../server/test/support/engines.ts'
 import { readJson } from '../../../server/test/support/json.ts'
@@ -52,15 +53,17 @@ export type AgreementsApp = {
   newHome(): Promise<string>
 }
 
-/** `papers`: null are those that the server makes itself. */
+/** `papers`: null are those that the server makes itself. `files`: where bytes lie, for who takes them away. */
 export async function startAgreementsApp(
   engine: EngineName,
   papers: AgreementPapers | null = plainPapers,
+  files?: StoredFiles,
 ): Promise<AgreementsApp> {
   let tools: FunctionTools | null = null
   const app = await startTestApp({
     engine,
     ...(papers === null ? {} : { agreementPapers: papers }),
+    ...(files === undefined ? {} : { files }),
     services: ({ functionTools }) => {
       tools = functionTools
       return {}

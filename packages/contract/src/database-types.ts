@@ -3017,12 +3017,20 @@ export type Database = {
         Args: { _agreement_id: string }
         Returns: Json
       }
+      agreement_changes: {
+        Args: { _agreement_id: string }
+        Returns: Json
+      }
       agreement_evidence: {
         Args: { _agreement_id: string }
         Returns: Json
       }
       agreement_of: {
         Args: { _enquiry_id: string }
+        Returns: Json
+      }
+      answer_agreement_change: {
+        Args: { _change_id: string; _is_agreed: boolean; _expected: string; _key: string }
         Returns: Json
       }
       answer_leave: {
@@ -3039,6 +3047,10 @@ export type Database = {
       }
       ask_about_leaving: {
         Args: { _tenancy_id: string; _kind: string; _reason: string; _expected: string; _key: string }
+        Returns: Json
+      }
+      ask_agreement_change: {
+        Args: { _agreement_id: string; _version_no: number; _about: string; _wanted: Json; _note: string; _expected: string; _key: string }
         Returns: Json
       }
       begin_application: {

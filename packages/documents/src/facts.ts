@@ -84,6 +84,13 @@ const words = (most: number) =>
     return value.length > most ? say.tooLong(most) : null
   })
 
+const filled =
+  (most: number): Check =>
+  (value, path) =>
+    typeof value === 'string' && value.trim() === ''
+      ? [{ path, words: say.missing }]
+      : words(most)(value, path)
+
 /** A name, an address: what cannot be printed letter for letter may not stand there as a box. */
 const printed = (least: number, most: number) =>
   checked((value) => {
@@ -113,7 +120,7 @@ const terms = fields({
   deposit_paise: paise(0),
   other_charges: listOf(
     fields({
-      name: words(60),
+      name: filled(60),
       paise: paise(1),
       every: choice(['month', 'quarter', 'year', 'once']),
     }),

@@ -5,6 +5,7 @@
 import type {
   agreementRoles,
   agreementStates,
+  changeablePlaces,
   chargeEvery,
   maintenanceModes,
   signingLanguages,
@@ -246,6 +247,29 @@ export type SigningCodeSent = {
 /** Function `check-signing-code` `{agreement_id, version_no, code}`. */
 export type SigningCodeChecked = { readonly success: true; readonly proof_until: string }
 
+/**
+ * `agreement_changes(_agreement_id)`: what tenants asked to be changed in a version that was out, oldest first. Asked by
+ * `ask_agreement_change(_agreement_id, _version_no, _about, _wanted, _note, _expected, _key)`, answered by the owner with
+ * `answer_agreement_change(_change_id, _is_agreed, _expected, _key)`, both AgreementChanged: what is agreed makes a draft of the next version.
+ */
+export type AgreementChanges = {
+  readonly changes: readonly {
+    readonly id: string
+    readonly version_no: number
+    /** On the paper. */
+    readonly name: string
+    readonly is_mine: boolean
+    readonly about: (typeof changeablePlaces)[number]
+    /** As in the terms; the words of a clause that is to be added, "" before. */
+    readonly present: number | boolean | string
+    readonly wanted: number | boolean | string
+    readonly note: string | null
+    readonly state: 'asked' | 'agreed' | 'kept'
+    readonly asked_at: string
+    readonly answered_at: string | null
+  }[]
+}
+
 /** `verify_file(_sha256)`, for anybody, in lower-case hex. */
 export type VerifiedFile =
   | { readonly known: false }
@@ -275,7 +299,7 @@ export type CheckedChain = {
 
 /**
  * Hints of refusals beside those of every step. 409 `home_let`; 422 `owner_missing`, `not_accepted`, `not_rendered`, `party_missing`,
- * `not_your_turn`, `not_opened`, `code_needed`, `name_differs`, `hash_differs`, `agreement_signed`.
+ * `not_your_turn`, `not_opened`, `code_needed`, `name_differs`, `hash_differs`, `agreement_signed`, `changes_open`.
  */
 export type AgreementRefusal =
   | 'home_let'
@@ -290,3 +314,4 @@ export type AgreementRefusal =
   | 'hash_differs'
   | 'agreement_signed'
   | 'unit_needed'
+  | 'changes_open'

@@ -26,6 +26,19 @@ export const MAX_AGREEMENT_MONTHS = 60
 /** How long the parties have to sign. */
 export const agreementDays = { least: 1, usual: 7, most: 30 } as const
 
+/** What a tenant can ask to be changed before signing; the rest comes from the offer. */
+export const changeablePlaces = [
+  'due_day',
+  'grace_days',
+  'refund_days',
+  'repair_limit_paise',
+  'guest_nights',
+  'pets_allowed',
+  'smoking_allowed',
+  'clause',
+] as const
+export const MAX_CHANGE_NOTE_CHARACTERS = 300
+
 export const chargeEvery = ['month', 'quarter', 'year', 'once'] as const
 export const maintenanceModes = ['in_rent', 'monthly', 'at_actual'] as const
 /** Languages of the sentence that a signer agrees to. */

@@ -119,7 +119,8 @@ function OneAgreement(props: AgreementPageProps & { agreement: Agreement }) {
         )}
       </>
     )
-  if (agreement.state === 'draft')
+  const isHost = agreement.my_side === 'owner' || agreement.my_side === 'broker'
+  if (agreement.state === 'draft' && isHost)
     return <Builder userId={userId} agreement={agreement} path={path} />
   return <AgreementProgress {...props} />
 }

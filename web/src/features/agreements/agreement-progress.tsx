@@ -20,6 +20,8 @@ import {
   titleOf,
 } from './agreement-texts.ts'
 import { AgreementUndoing } from './agreement-undoing.tsx'
+import { AskChange } from './ask-change.tsx'
+import { AskedChanges } from './asked-changes.tsx'
 import { Figures } from './figures.tsx'
 import { RuleNotes } from './rule-notes.tsx'
 import { PaperDifferences } from './paper-differences.tsx'
@@ -80,6 +82,7 @@ export function AgreementProgress(props: AgreementPageProps & { agreement: Agree
         <div className="min-w-0 space-y-6">
           <WarningNotes agreement={agreement} />
           <Signers agreement={agreement} />
+          <AskedChanges userId={userId} agreement={agreement} />
           <AgreementFiles agreement={agreement} path={path} />
           {document !== null && (
             <PaperDifferences
@@ -109,12 +112,19 @@ export function AgreementProgress(props: AgreementPageProps & { agreement: Agree
             </section>
           )}
           <p className="text-small text-ink-2">{messages.limits}</p>
+          {canAsk(agreement) && (
+            <AskChange userId={userId} agreement={agreement} onDone={setSaid} />
+          )}
           <AgreementUndoing userId={userId} agreement={agreement} onDone={setSaid} />
         </div>
       </div>
     </>
   )
 }
+
+/** Once somebody has signed, that signature is withdrawn first; the database decides. */
+const canAsk = ({ state, my_side: side }: Agreement): boolean =>
+  state === 'sent' && (side === 'seeker' || side === 'co_tenant')
 
 function Signers({ agreement }: { agreement: Agreement }) {
   const { parties, state, next_role: nextRole } = agreement

@@ -6,16 +6,24 @@ import { termEnd } from '@basera/rules/term'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { rupeesOf } from '../../lib/rupees.ts'
 
-type Turn = Pick<Agreement, 'state' | 'is_my_turn' | 'signed' | 'signers'>
+type Turn = Pick<Agreement, 'state' | 'is_my_turn' | 'signed' | 'signers' | 'my_side'>
 
-export function titleOf({ state, is_my_turn: isMyTurn, signed, signers }: Turn): string {
+/** What was sent before and is written anew: its tenants know of it, and see no word of the draft. */
+const isTakenBack = ({ state, my_side: side }: Turn): boolean =>
+  state === 'draft' && (side === 'seeker' || side === 'co_tenant')
+
+export function titleOf(turn: Turn): string {
+  const { state, is_my_turn: isMyTurn, signed, signers } = turn
   if (isMyTurn) return messages.titles.yours
+  if (isTakenBack(turn)) return messages.titles.takenBack
   const title = messages.titles[state]
   return typeof title === 'string' ? title : title(signers - signed)
 }
 
-export const textOf = ({ state, is_my_turn: isMyTurn }: Turn): string =>
-  isMyTurn ? messages.texts.yours : messages.texts[state]
+export function textOf(turn: Turn): string {
+  if (turn.is_my_turn) return messages.texts.yours
+  return isTakenBack(turn) ? messages.texts.takenBack : messages.texts[turn.state]
+}
 
 /** Why it ended: a person's words, or those of a word of the list. */
 export function reasonOf({ state, reason }: Pick<Agreement, 'state' | 'reason'>): string {
@@ -33,7 +41,10 @@ export const figuresOf = (terms: AgreementTerms, homeTitle: string): readonly Fi
   { label: messages.rent, text: messages.rentText(rupeesOf(terms.rent_paise), terms.due_day) },
   {
     label: messages.deposit,
-    text: messages.depositText(rupeesOf(terms.deposit_paise), terms.refund_days),
+    text:
+      terms.deposit_paise === 0
+        ? messages.noDeposit
+        : messages.depositText(rupeesOf(terms.deposit_paise), terms.refund_days),
   },
   {
     label: messages.term,

@@ -1,6 +1,6 @@
 // Clauses of the form, put in or taken out, and clauses of one's own.
 
-import { Plus, X } from 'lucide-react'
+import { ChevronDown, Plus, X } from 'lucide-react'
 import type { ClauseChoice } from '@basera/contract/chain/agreement'
 import { builderMessages as messages } from '@basera/contract/messages/chain/agreement-builder'
 import type { Clause } from '@basera/documents/clauses/clause'
@@ -106,7 +106,8 @@ function FormClauses({ document, choices, onChoose }: FormClausesProps) {
         if (shown.length === 0) return null
         return (
           <details key={id}>
-            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
+              <ChevronDown aria-hidden="true" className="ico" />
               {heading}
             </summary>
             <ul className="space-y-2">

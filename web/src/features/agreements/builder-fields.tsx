@@ -1,5 +1,6 @@
 // Fields of a draft, bound to what is typed, each with what is wrong with it beside it.
 
+import { Lock } from 'lucide-react'
 import { useId } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select, TextArea } from '../../ui/input.tsx'
@@ -13,12 +14,15 @@ export type Bound = {
   readonly faultAt: (path: string) => string
 }
 
+/** Beside what cannot be written; its field says so by itself. */
+const lock = <Lock aria-hidden="true" className="ico text-ink-3" />
+
 type TypedInputProps = { bound: Bound; field: TypedField; label: string; isLocked?: boolean }
 
 export function TypedInput({ bound, field, label, isLocked = false }: TypedInputProps) {
   const { draft, change, faultAt } = bound
   return (
-    <Field label={label} error={faultAt(`terms.${field}`)}>
+    <Field label={label} error={faultAt(`terms.${field}`)} action={isLocked && lock}>
       {(control) => (
         <Input
           {...control}
@@ -47,7 +51,7 @@ type RestTextProps = {
 export function RestText({ bound, field, label, isLocked = false }: RestTextProps) {
   const isDay = field === 'start_on'
   return (
-    <Field label={label} error={bound.faultAt(`terms.${field}`)}>
+    <Field label={label} error={bound.faultAt(`terms.${field}`)} action={isLocked && lock}>
       {(control) => (
         <Input
           {...control}

@@ -1,10 +1,13 @@
 // Making the paper of a draft and sending it: off until nothing is open, and what is open is said. The owner alone sends.
 
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { Agreement } from '@basera/contract/chain/agreement'
 import { agreementDays } from '@basera/contract/constants/agreements'
+import { agreementChangeMessages } from '@basera/contract/messages/chain/agreement-changes'
 import { builderMessages as messages } from '@basera/contract/messages/chain/agreement-builder'
 import { agreementMessages } from '@basera/contract/messages/chain/agreements'
+import { agreementChangesQuery } from '../../api/tenancies/agreement-changes.ts'
 import { sendAgreement } from '../../api/tenancies/agreement-draft.ts'
 import { renderAgreement } from '../../api/tenancies/agreement-papers.ts'
 import { useApi } from '../../api/api-context.tsx'
@@ -38,7 +41,9 @@ export function BuilderSend({ userId, agreement, path, isChanged, isFaulty }: Bu
   const [count, setCount] = useState<number>(agreementDays.usual)
   const version = presentVersion(agreement)
   const content = version?.content_sha256 ?? null
-  const open = openThings(agreement, isChanged)
+  const asked = useQuery(agreementChangesQuery(client, userId, agreement.id))
+  const isAsked = asked.data?.changes.some(({ state }) => state === 'asked') === true
+  const open = openThings(agreement, isChanged, isAsked)
   const { id, current_version: versionNo } = agreement
   return (
     <section
@@ -118,9 +123,10 @@ export function BuilderSend({ userId, agreement, path, isChanged, isFaulty }: Bu
   )
 }
 
-function openThings(agreement: Agreement, isChanged: boolean): readonly string[] {
+function openThings(agreement: Agreement, isChanged: boolean, isAsked: boolean): readonly string[] {
   const { unsaved, paper, party } = messages.openThings
   return [
+    ...(isAsked ? [agreementChangeMessages.openFirst] : []),
     ...(isChanged ? [unsaved] : []),
     ...(presentVersion(agreement)?.content_sha256 == null ? [paper] : []),
     ...agreement.parties

@@ -14,6 +14,7 @@ import {
   SwitchLine,
   TypedInput,
 } from './builder-fields.tsx'
+import { OtherCharges } from './other-charges.tsx'
 import { RuleNotes } from './rule-notes.tsx'
 
 type GroupProps = {
@@ -91,6 +92,7 @@ export function BuilderTerms({ bound, isLocked, isStay, notesAt }: TermsProps) {
           <TypedInput bound={bound} field="gst_bp" label={messages.gst} />
           <RestText bound={bound} field="payee_holder" label={messages.payee} />
         </div>
+        <OtherCharges bound={bound} />
         <SwitchLine
           label={messages.nri}
           isOn={draft.rest.owner_is_nri === true}

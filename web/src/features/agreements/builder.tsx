@@ -20,6 +20,7 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { AgreementUndoing } from './agreement-undoing.tsx'
+import { AskedChanges } from './asked-changes.tsx'
 import { BuilderClauses } from './builder-clauses.tsx'
 import type { Bound } from './builder-fields.tsx'
 import { BuilderParties } from './builder-parties.tsx'
@@ -142,6 +143,7 @@ function Writing({ userId, agreement, path, facts, isLocked }: WritingProps) {
       </div>
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
         <div className={clsx('min-w-0 space-y-6', view === 'preview' && 'hidden xl:block')}>
+          <AskedChanges userId={userId} agreement={agreement} isUnsaved={isChanged} />
           <Form onSubmit={save} className="space-y-6">
             {notesAt(null).length > 0 && <RuleNotes notes={notesAt(null)} />}
             <BuilderParties

@@ -86,6 +86,20 @@ test('a name from right to left is refused letter for letter, and one with a hid
   ).toEqual([])
 })
 
+test('other charges are written by name, sum and how often; one without a name or a sum is named at its place', () => {
+  const society = { name: ' Society ', sum: '1,500', every: 'month' as const }
+  expect(writtenBy(draft({ charges: [society] })).terms.other_charges).toEqual([
+    { name: 'Society', paise: 150_000, every: 'month' },
+  ])
+  expect(faultsOf(draft({ charges: [{ name: ' ', sum: '', every: 'once' }] }))).toEqual([
+    'terms.other_charges.0.name: This is missing or too short.',
+    `terms.other_charges.0.paise: ${SUM}`,
+  ])
+  expect(faultsOf(draft({ charges: Array.from({ length: 6 }, () => society) }))[0]).toMatch(
+    /^terms\.other_charges: /,
+  )
+})
+
 test('what was read is written again as it was; rupees are typed with commas', () => {
   expect(writtenBy(draft()).terms).toEqual(terms)
   expect(writtenBy(typing({ rent_paise: '₹1,20,000.50' })).terms.rent_paise).toBe(12_000_050)

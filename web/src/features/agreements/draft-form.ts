@@ -35,15 +35,26 @@ export type DraftParty = Pick<AgreementParty, 'role' | 'legal_name'> & {
   readonly address: string
 }
 
+export type TypedCharge = {
+  readonly name: string
+  readonly sum: string
+  readonly every: AgreementTerms['other_charges'][number]['every']
+}
+
 export type Draft = {
   readonly typed: Readonly<Record<TypedField, string>>
   readonly hasLateFee: boolean
   readonly latePerDay: string
   readonly lateCap: string
+  /** Sums as they are typed, in rupees. */
+  readonly charges: readonly TypedCharge[]
   readonly furnishing: string
   readonly rules: string
   /** What is chosen or written as it is kept. */
-  readonly rest: Omit<AgreementTerms, TypedField | 'late_fee' | 'furnishing' | 'house_rules'>
+  readonly rest: Omit<
+    AgreementTerms,
+    TypedField | 'late_fee' | 'other_charges' | 'furnishing' | 'house_rules'
+  >
   readonly clauses: readonly ClauseChoice[]
   readonly parties: readonly DraftParty[]
 }
@@ -53,7 +64,7 @@ export function draftOf(agreement: Agreement): Draft | null {
   const version = presentVersion(agreement)
   if (version === undefined) return null
   const { terms, clauses } = version
-  const { late_fee: fee, furnishing, house_rules: rules, ...rest } = terms
+  const { late_fee: fee, other_charges: charges, furnishing, house_rules: rules, ...rest } = terms
   const typed: Record<TypedField, string> = { ...emptyTyped }
   for (const field of numbers) typed[field] = String(terms[field])
   for (const field of [...sums, ...percents]) typed[field] = String(terms[field] / HUNDRED)
@@ -62,6 +73,11 @@ export function draftOf(agreement: Agreement): Draft | null {
     hasLateFee: fee !== null,
     latePerDay: fee === null ? '' : String(fee.per_day_paise / HUNDRED),
     lateCap: fee === null ? '' : String(fee.cap_paise / HUNDRED),
+    charges: charges.map(({ name, paise, every }) => ({
+      name,
+      sum: String(paise / HUNDRED),
+      every,
+    })),
     furnishing: furnishing.join('\n'),
     rules: rules.join('\n'),
     rest,
@@ -110,7 +126,8 @@ const linesOf = (text: string): readonly string[] =>
     .filter((line) => line !== '')
 
 export function writtenBy(draft: Draft): Written {
-  const { typed, hasLateFee, latePerDay, lateCap, furnishing, rules, rest, clauses } = draft
+  const { typed, hasLateFee, latePerDay, lateCap, charges, furnishing, rules, rest, clauses } =
+    draft
   return {
     terms: {
       ...rest,
@@ -131,6 +148,11 @@ export function writtenBy(draft: Draft): Written {
       late_fee: hasLateFee
         ? { per_day_paise: hundredfold(latePerDay), cap_paise: hundredfold(lateCap) }
         : null,
+      other_charges: charges.map(({ name, sum, every }) => ({
+        name: name.trim(),
+        paise: hundredfold(sum),
+        every,
+      })),
       furnishing: linesOf(furnishing),
       house_rules: linesOf(rules),
     },

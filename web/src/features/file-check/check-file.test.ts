@@ -26,12 +26,33 @@ function evidenceText(): string {
 test('only the fingerprint is asked about', async () => {
   const { asked, verdict } = await checked(new Blob(['abc']))
   expect(asked).toEqual([ABC])
-  expect(verdict).toEqual({ kind: 'paper', sha256: ABC, answer: { known: false } })
+  expect(verdict).toEqual({ kind: 'paper', sha256: ABC, answer: { known: false }, named: null })
 })
 
 test('an empty file and one that only begins like evidence are papers that nobody knows', async () => {
   expect((await checked(new Blob([]))).verdict.kind).toBe('paper')
   expect((await checked(new Blob(['{"events": ']))).verdict.kind).toBe('paper')
+})
+
+test.each([
+  [
+    'at its beginning',
+    ['%PDF-1.7 /Title (Rent agreement BAS-2026-000123)', new Uint8Array(5_000_000)],
+  ],
+  ['at its end', [new Uint8Array(5_000_000), '/Title (Rent agreement BAS-2026-000123) %%EOF']],
+] as const)(
+  'a file that names an agreement %s, and is not on record, was changed',
+  async (_where, parts) => {
+    expect((await checked(new Blob([...parts]))).verdict).toMatchObject({
+      named: 'BAS-2026-000123',
+    })
+  },
+)
+
+test('a number that is none names no agreement', async () => {
+  expect((await checked(new Blob(['BAS-26-1 BAS-2026-12345']))).verdict).toMatchObject({
+    named: null,
+  })
 })
 
 test('a large file says how far it is', async () => {

@@ -6,10 +6,18 @@ import type { VerifiedFile } from '../../api/verify-file.ts'
 export const MAX_CHECKED_BYTES = 200_000_000
 /** An evidence file is far below; a larger one is not read as text. */
 const MAX_EVIDENCE_BYTES = 5_000_000
+/** At each end of a file: more is not read as text, so that a large one stays quick. */
+const MAX_NAMED_BYTES = 2_000_000
 const BRACE = 0x7b
 
 export type FileVerdict =
-  | { readonly kind: 'paper'; readonly sha256: string; readonly answer: VerifiedFile }
+  | {
+      readonly kind: 'paper'
+      readonly sha256: string
+      readonly answer: VerifiedFile
+      /** The agreement that the file itself names, "BAS-2026-000123": what is unknown and names one was changed. */
+      readonly named: string | null
+    }
   | {
       readonly kind: 'evidence'
       readonly sha256: string
@@ -34,8 +42,23 @@ export async function checkFile(file: Blob, { ask, onProgress }: CheckTools): Pr
   const { sha256 } = await import('@basera/evidence/digest')
   const hash = await sha256(bytes)
   return (
-    (await evidenceVerdict(bytes, hash)) ?? { kind: 'paper', sha256: hash, answer: await ask(hash) }
+    (await evidenceVerdict(bytes, hash)) ?? {
+      kind: 'paper',
+      sha256: hash,
+      answer: await ask(hash),
+      named: agreementNamedIn(bytes),
+    }
   )
+}
+
+/** Papers of ours have the number in the title of the file, in plain letters; many programs that change a PDF leave it there. */
+function agreementNamedIn(bytes: Uint8Array<ArrayBuffer>): string | null {
+  const ends = [bytes.subarray(0, MAX_NAMED_BYTES), bytes.subarray(-MAX_NAMED_BYTES)]
+  for (const part of ends) {
+    const found = /BAS-\d{4}-\d{6,}/.exec(new TextDecoder('latin1').decode(part))
+    if (found !== null) return found[0]
+  }
+  return null
 }
 
 /** Piece by piece, so that the page stays alive and says how far it is. */

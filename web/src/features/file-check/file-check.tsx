@@ -94,20 +94,22 @@ function VerdictWords({ verdict }: { verdict: FileVerdict }) {
         </>
       )
     case 'paper':
-      return <PaperWords answer={verdict.answer} />
+      return <PaperWords verdict={verdict} />
     default:
       return verdict satisfies never
   }
 }
 
-type Answer = Extract<FileVerdict, { kind: 'paper' }>['answer']
+type Paper = Extract<FileVerdict, { kind: 'paper' }>
 
-function PaperWords({ answer }: { answer: Answer }) {
+function PaperWords({ verdict: { answer, named } }: { verdict: Paper }) {
   if (!answer.known) {
     return (
       <>
-        <p className="font-semibold text-bad">{words.unknownTitle}</p>
-        <p>{words.unknownText}</p>
+        <p className="font-semibold text-bad">
+          {named === null ? words.unknownTitle : words.changedTitle}
+        </p>
+        <p>{named === null ? words.unknownText : words.changedText(named)}</p>
       </>
     )
   }

@@ -21,6 +21,9 @@ test('an unknown tab is none, and each kind stands under one tab besides "All"',
   expect(['', 'visits', 'ALL'].filter(isTab)).toEqual([])
   const kinds = tabs.flatMap((tab) => kindsOf(tab) ?? [])
   expect(kinds.toSorted()).toEqual([
+    'agreement_change_agreed',
+    'agreement_change_asked',
+    'agreement_change_kept',
     'agreement_declined',
     'agreement_expired',
     'agreement_in_force',

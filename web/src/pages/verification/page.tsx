@@ -83,9 +83,9 @@ const sections: readonly InfoSection[] = [
     title: 'And the blockchain?',
     body: (
       <p>
-        Records that matter, such as agreements and receipts, are meant to be chained: each carries
-        the fingerprint of the one before, so that changing one later shows. That comes with
-        agreements on the site. There is no coin, no token and nothing to buy.
+        What happens to an agreement here is chained: each event carries the fingerprint of the one
+        before, so that changing one later shows, and the heads of each day are published. There is
+        no coin, no token and nothing to buy.
       </p>
     ),
   },

@@ -38,6 +38,7 @@ export const agreementMessages = {
   },
   titles: {
     draft: 'A draft',
+    takenBack: 'The owner has taken it back',
     yours: 'Your signature is wanted',
     sent: 'Sent for signing',
     partly_signed: (left: number) =>
@@ -50,6 +51,7 @@ export const agreementMessages = {
   },
   texts: {
     draft: 'Only the owner’s side sees it.',
+    takenBack: 'Nothing is signed. The owner may send another version; then it stands here again.',
     yours: 'Read it to its end. Then you sign with your name and a code.',
     sent: 'Nobody has signed yet. Until all have, either side can step back, and nothing is paid.',
     partly_signed: 'Until all have signed, either side can step back, and nothing is paid.',
@@ -82,6 +84,9 @@ export const agreementMessages = {
     sign: 'A signature with a code',
     sign_last: 'The last signature: in force',
     take_back: 'Taken back by the owner',
+    ask_change: 'A change was asked for',
+    agree_change: 'A change was agreed: the next version is written',
+    keep_change: 'Kept as it was',
     withdraw_signature: 'A signature was withdrawn',
     decline: 'Declined',
     lapse: 'Not signed in time',
@@ -100,6 +105,7 @@ export const agreementMessages = {
   rentText: (rent: string, day: number) => `${rent} a month, by day ${day}`,
   deposit: 'Deposit',
   depositText: (deposit: string, days: number) => `${deposit}, back within ${days} days`,
+  noDeposit: 'none',
   term: 'Term',
   termText: (from: string, until: string) => `${from} to ${until}`,
   lockInNotice: 'Lock-in and notice',
@@ -200,6 +206,7 @@ export const agreementRefusals: Readonly<Record<string, string>> = {
   party_missing: 'Somebody who is to sign has not joined yet. Give them their code first.',
   not_rendered: 'The paper of this version was not made yet. Make it first.',
   unit_needed: 'Say which bed or room of the PG it is.',
+  changes_open: 'Answer each change that was asked for before you send the next version.',
   own_agreement: 'You are a party of this agreement already.',
   aadhaar_number: 'Please leave out the Aadhaar number: nobody needs it here.',
   discriminating_words:

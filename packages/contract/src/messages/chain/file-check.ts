@@ -29,9 +29,12 @@ export const fileCheckMessages = {
   notLatest: 'There is a later version. Ask the other side for it before you rely on this one.',
   signed: (initials: string, role: string, at: string) => `${initials}, ${role}, signed on ${at}`,
   nobodySigned: 'Nobody has signed it.',
-  unknownTitle: 'We do not know this file',
+  changedTitle: 'This file was changed',
+  changedText: (number: string) =>
+    `It names agreement ${number}, and it is no paper that we have on record. One byte is enough for that: a new scan, a comment, another rent. Do not rely on it.`,
+  unknownTitle: 'This file is not from here',
   unknownText:
-    'Either it was changed since it was signed, or it is not from here. One byte is enough for that: a new scan, a comment, another rent. Do not rely on it.',
+    'We have no paper with this fingerprint, and the file names no agreement of ours. If it should be one, it was changed or scanned anew: one byte is enough for that. Do not rely on it.',
   evidenceTitle: 'This evidence file holds together',
   evidenceText: (signers: number, key: string) =>
     `Its chain and its seal were checked in your browser: ${signers} ${signers === 1 ? 'signature' : 'signatures'}, sealed by the key ${key}. Compare the key with the one in the mail that you got when the last party signed: anybody can seal a forged file with another key.`,

@@ -119,6 +119,12 @@ describe('a notification of an application says which home, until when and why',
     ['agreement_your_turn', waits],
     ['agreement_reminder', 'Please sign the agreement for Quiet 2 BHK before Sun 13 Jun, 5:00 pm.'],
     ['agreement_taken_back', 'The agreement for Quiet 2 BHK was taken back.'],
+    ['agreement_change_asked', 'Tenzin L. asks for a change in the agreement for Quiet 2 BHK.'],
+    [
+      'agreement_change_agreed',
+      'Tenzin L. agreed to a change in the agreement for Quiet 2 BHK. The next version comes to you.',
+    ],
+    ['agreement_change_kept', 'Tenzin L. keeps what stands in the agreement for Quiet 2 BHK.'],
     ['agreement_void', 'The agreement for Quiet 2 BHK ended unsigned.'],
     ['signature_withdrawn', 'Tenzin L. has withdrawn the signature for Quiet 2 BHK.'],
     [

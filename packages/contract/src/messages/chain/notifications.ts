@@ -117,6 +117,12 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
   agreement_reminder: (subject) =>
     `Please sign the agreement for ${homeOf(subject)} before ${momentOf(subject.until)}.`,
   agreement_taken_back: (subject) => `The agreement for ${homeOf(subject)} was taken back.`,
+  agreement_change_asked: (subject) =>
+    `${nameOf(subject)} asks for a change in the agreement for ${homeOf(subject)}.`,
+  agreement_change_agreed: (subject) =>
+    `${nameOf(subject)} agreed to a change in the agreement for ${homeOf(subject)}. The next version comes to you.`,
+  agreement_change_kept: (subject) =>
+    `${nameOf(subject)} keeps what stands in the agreement for ${homeOf(subject)}.`,
   agreement_void: (subject) => `The agreement for ${homeOf(subject)} ended unsigned.`,
   signature_withdrawn: (subject) =>
     `${nameOf(subject)} has withdrawn the signature for ${homeOf(subject)}.`,
@@ -199,6 +205,9 @@ export const notificationMailNames: Readonly<Record<NotificationKind | 'digest',
   agreement_your_turn: 'agreements that are yours to sign now',
   agreement_reminder: 'agreements that still wait for you',
   agreement_taken_back: 'agreements that were taken back',
+  agreement_change_asked: 'changes that are asked for in agreements',
+  agreement_change_agreed: 'changes in agreements that were agreed to',
+  agreement_change_kept: 'what was kept in agreements',
   agreement_void: 'agreements that ended unsigned',
   signature_withdrawn: 'withdrawn signatures',
   agreement_declined: 'declined agreements',
@@ -265,6 +274,9 @@ export const severalSubjects: Readonly<
   agreement_your_turn: (count) => `${count} agreements are yours to sign now`,
   agreement_reminder: (count) => `${count} agreements still wait for you`,
   agreement_taken_back: (count) => `${count} agreements were taken back`,
+  agreement_change_asked: (count) => `${count} changes are asked for in agreements`,
+  agreement_change_agreed: (count) => `${count} changes in agreements were agreed to`,
+  agreement_change_kept: (count) => `${count} times an agreement was kept as it was`,
   agreement_void: (count) => `${count} agreements ended unsigned`,
   signature_withdrawn: (count) => `${count} signatures were withdrawn`,
   agreement_declined: (count) => `${count} agreements were declined`,

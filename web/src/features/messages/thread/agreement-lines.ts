@@ -24,6 +24,13 @@ export function agreementEventText(
       return messages.inForce
     case 'take_back':
       return isMine ? messages.takenBackByMe : messages.takenBackByOther(name)
+    case 'ask_change':
+      if (isFurther) return messages.changeAskedByCoTenant
+      return isMine ? messages.changeAskedByMe : messages.changeAskedByOther(name)
+    case 'agree_change':
+      return isMine ? messages.changeAgreedByMe : messages.changeAgreedByOther(name)
+    case 'keep_change':
+      return isMine ? messages.changeKeptByMe : messages.changeKeptByOther(name)
     case 'withdraw_signature':
       if (isFurther) return messages.withdrawnByCoTenant
       return isMine ? messages.withdrawnByMe : messages.withdrawnByOther(name)
