@@ -1,4 +1,4 @@
-// From an accepted offer to two signatures, the owner at a desk and the tenant on a phone, with codes from real mails and the paper of the
+// From an accepted offer to two signatures, the owner at a computer and the tenant on a phone, with codes from real mails and the paper of the
 // real printer; what refuses a signature; and what anybody sees of the files.
 
 import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises'
