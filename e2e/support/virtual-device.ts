@@ -9,13 +9,17 @@ export type VirtualDevice = {
   remove(): Promise<void>
 }
 
-export async function addVirtualDevice(page: Page): Promise<VirtualDevice> {
+/** `usb`: a key that is plugged in. */
+export async function addVirtualDevice(
+  page: Page,
+  transport: 'internal' | 'usb' = 'internal',
+): Promise<VirtualDevice> {
   const tools: CDPSession = await page.context().newCDPSession(page)
   await tools.send('WebAuthn.enable')
   const { authenticatorId } = await tools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
-      transport: 'internal',
+      transport,
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,

@@ -324,6 +324,7 @@ const createSite = (
       firebaseApiKey: config.firebase?.apiKey ?? null,
       pushKey: config.push?.publicKey ?? null,
       hasPasskeys: config.auth.arePasskeysOffered,
+      hasSecurityKeys: config.auth.isWebauthnFactorOffered,
     },
     ...own,
     clock: parts.clock,

@@ -26,6 +26,7 @@ const runtime: SiteRuntime = {
   firebaseApiKey: null,
   pushKey: null,
   hasPasskeys: true,
+  hasSecurityKeys: true,
 }
 
 configure({

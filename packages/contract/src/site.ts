@@ -43,6 +43,8 @@ export type SiteRuntime = {
   readonly pushKey: string | null
   /** Whether people sign in by a key on their device. */
   readonly hasPasskeys: boolean
+  /** Whether people may take a security key as their second factor. */
+  readonly hasSecurityKeys: boolean
 }
 
 /** Addresses of styles in MapLibre's format, for the two themes. */

@@ -89,6 +89,7 @@ export async function openSite(directory: string, options: SiteOptions = {}) {
       firebaseApiKey: options.firebaseApiKey ?? null,
       pushKey: null,
       hasPasskeys: true,
+      hasSecurityKeys: true,
     },
     api: (...asked) => Promise.resolve(options.api?.(...asked) ?? Response.json([])),
     microCache: options.microCache ?? noMicroCache(),

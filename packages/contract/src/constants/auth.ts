@@ -63,6 +63,8 @@ export const MAX_BODY_DEPTH = 32
 export const MAX_FACTORS = 10
 export const FACTOR_CHALLENGE_SECONDS = 300
 export const MAX_PASSKEYS = 10
+/** A name that a person gives a passkey or a factor. */
+export const KEY_NAME_MAX_CHARACTERS = 100
 export const PASSKEY_CHALLENGE_SECONDS = 300
 /** Answers that must not show whether an account exists take at least this long, and up to the jitter more. */
 export const UNIFORM_ANSWER_MS = 250

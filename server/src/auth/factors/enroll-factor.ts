@@ -1,5 +1,5 @@
 // POST /factors (contract 2.14): enrols a second factor; it is unverified until its first code is entered.
-import { MAX_FACTORS } from '@basera/contract/constants/auth'
+import { KEY_NAME_MAX_CHARACTERS, MAX_FACTORS } from '@basera/contract/constants/auth'
 import { brand } from '@basera/contract/brand'
 import type { Context, Handler } from 'hono'
 import { renderSVG } from 'uqr'
@@ -33,15 +33,13 @@ const bodySchema = z.object({
 
 type Body = z.infer<typeof bodySchema>
 
-const MAX_NAME_CHARACTERS = 100
-
 export const enrollFactor =
   (tools: AuthTools): Handler<AppEnvironment> =>
   async (c) => {
     const session = await requireSession(c, tools.database)
     const body = await readBody(c.req.raw, bodySchema)
     assertOffered(body, tools)
-    if ((body.friendly_name ?? '').length > MAX_NAME_CHARACTERS)
+    if ((body.friendly_name ?? '').length > KEY_NAME_MAX_CHARACTERS)
       throw authError('factorNameTooLong')
     await assertMayEnroll(c, tools, session)
     if (body.factor_type === 'phone') return enrollPhone(c, tools, session, body)

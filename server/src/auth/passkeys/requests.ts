@@ -1,4 +1,5 @@
 // What the endpoints of passkeys ask alike.
+import { KEY_NAME_MAX_CHARACTERS } from '@basera/contract/constants/auth'
 import { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { authError } from '../auth-error.ts'
@@ -6,8 +7,6 @@ import type { AuthTools } from '../dependencies.ts'
 import { isUuid } from '../factors/factors.ts'
 import { optionalText } from '../read-body.ts'
 import { takeChallenge } from './passkey-rows.ts'
-
-const MAX_NAME_CHARACTERS = 100
 
 export const nameSchema = z.object({ friendly_name: optionalText() })
 
@@ -19,7 +18,7 @@ export function assertOffered({ settings }: AuthTools): void {
 /** Throws AuthError `validation_failed`. */
 export function readName(given: string | null | undefined): string {
   const name = (given ?? '').trim()
-  if (name === '' || name.length > MAX_NAME_CHARACTERS) throw authError('passkeyNameMissing')
+  if (name === '' || name.length > KEY_NAME_MAX_CHARACTERS) throw authError('passkeyNameMissing')
   return name
 }
 

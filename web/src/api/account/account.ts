@@ -1,8 +1,9 @@
 // Queries of the signed-in person's own account, with their session. Nothing stays cached after the page that shows it
 // (`gcTime` 0), and every key has the person's id: the next person at this screen sees none of it.
 
-import type { SupabaseClient, User } from '@supabase/supabase-js'
+import type { Factor, SupabaseClient, User } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
+import { securityKeyMessages } from '@basera/contract/messages/account/security-keys'
 import { ValidationError } from '../api-error.ts'
 import { requireData, requireSuccess } from '../client-error.ts'
 
@@ -13,7 +14,7 @@ export const accountKey = (userId: string) => ['account', userId] as const
 
 const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: true } as const
 
-/** How the person signs in: addresses, changes under way, authenticators. */
+/** How the person signs in: addresses, changes under way, authenticators, security keys. */
 export function signInQuery(client: GetClient, userId: string) {
   return queryOptions({
     ...fresh,
@@ -25,7 +26,8 @@ export function signInQuery(client: GetClient, userId: string) {
   })
 }
 
-export type Authenticator = { readonly id: string; readonly name: string; readonly addedAt: string }
+/** A verified factor that no message is sent for. */
+export type OwnFactor = { readonly id: string; readonly name: string; readonly addedAt: string }
 
 export type SignIn = {
   readonly email: string
@@ -33,7 +35,8 @@ export type SignIn = {
   readonly newEmail: string | null
   /** International, with plus sign; null when there is none. */
   readonly phone: string | null
-  readonly authenticators: readonly Authenticator[]
+  readonly authenticators: readonly OwnFactor[]
+  readonly securityKeys: readonly OwnFactor[]
 }
 
 function toSignIn(user: User): SignIn {
@@ -42,15 +45,23 @@ function toSignIn(user: User): SignIn {
     email,
     newEmail: isGiven(newEmail) ? newEmail : null,
     phone: isGiven(phone) ? `+${phone.replace(/^\+/, '')}` : null,
-    authenticators: factors
-      .filter(({ factor_type: type, status }) => type === 'totp' && status === 'verified')
-      .map(({ id, friendly_name: name, created_at: addedAt }) => ({
-        id,
-        name: isGiven(name) ? name : 'Authenticator app',
-        addedAt,
-      })),
+    authenticators: factorsOf(factors, 'totp', 'Authenticator app'),
+    securityKeys: factorsOf(factors, 'webauthn', securityKeyMessages.title),
   }
 }
+
+const factorsOf = (
+  factors: NonNullable<User['factors']>,
+  kind: Factor['factor_type'],
+  unnamed: string,
+): OwnFactor[] =>
+  factors
+    .filter(({ factor_type: type, status }) => type === kind && status === 'verified')
+    .map(({ id, friendly_name: name, created_at: addedAt }) => ({
+      id,
+      name: isGiven(name) ? name : unnamed,
+      addedAt,
+    }))
 
 export type Profile = {
   readonly first_name: string | null

@@ -33,3 +33,8 @@ export async function addPasskey({ auth }: SupabaseClient, name: string): Promis
   const { id: passkeyId } = requireData(await auth.registerPasskey())
   requireSuccess(await auth.passkey.update({ passkeyId, friendlyName: name }))
 }
+
+/** Throws ApiError `validation_failed` for a name that is none. */
+export async function renamePasskey({ auth }: SupabaseClient, passkeyId: string, name: string) {
+  requireSuccess(await auth.passkey.update({ passkeyId, friendlyName: name }))
+}

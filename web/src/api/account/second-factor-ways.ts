@@ -1,4 +1,4 @@
-// Query of the second factors that a person can use: phone and e-mail as the server says, and the authenticator app.
+// Query of the second factors that a person can use: phone and e-mail as the server says, the authenticator app and a key.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
@@ -10,6 +10,8 @@ export type SecondFactorWays = {
   readonly status: SecondFactorStatus
   /** Id of the verified authenticator app; null where there is none. */
   readonly authenticatorId: string | null
+  /** Id of a verified security key; null where there is none. */
+  readonly securityKeyId: string | null
   /**
    * In the form of an international number. Until the factor is passed only its end is returned; the wire asks for a number
    * nevertheless, and the server takes the enrolled one.
@@ -40,7 +42,8 @@ async function readWays(client: SupabaseClient, userId: string): Promise<SecondF
   if (status === null) throw new Error('The server knows no second-factor settings')
   return {
     status,
-    authenticatorId: factors.data.totp.find((factor) => factor.status === 'verified')?.id ?? null,
+    authenticatorId: factors.data.totp[0]?.id ?? null,
+    securityKeyId: factors.data.webauthn[0]?.id ?? null,
     phone: (status.phone ?? '').replaceAll(/\s/g, '').replaceAll('•', '0'),
   }
 }

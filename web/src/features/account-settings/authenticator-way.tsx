@@ -2,23 +2,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account/account-settings'
-import { accountKey, type Authenticator } from '../../api/account/account.ts'
-import { requireData, requireSuccess } from '../../api/client-error.ts'
+import { accountKey, type OwnFactor } from '../../api/account/account.ts'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { useSubmit } from '../../components/use-submit.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
-import { notify } from '../../ui/toast/notify.ts'
 import { useAccount } from './account-client.tsx'
 import { toAccountRefusal } from './account-refusals.ts'
 import { beginEnrolment, type Enrolment } from './authenticator-enrolment.ts'
 import { AuthenticatorSetup } from './authenticator-setup-later.ts'
 import { useProof } from './confirm-identity.tsx'
+import { useFactorRemoval } from './use-factor-removal.ts'
 import { WayRow } from './way-row.tsx'
 
 const TITLE = 'Authenticator app'
 
-export function AuthenticatorWay({ authenticators }: { authenticators: readonly Authenticator[] }) {
+export function AuthenticatorWay({ authenticators }: { authenticators: readonly OwnFactor[] }) {
   const { userId, client } = useAccount()
   const proof = useProof()
   const queryClient = useQueryClient()
@@ -30,20 +29,7 @@ export function AuthenticatorWay({ authenticators }: { authenticators: readonly 
     send: () => proof.run(async () => setEnrolment(await beginEnrolment(await client()))),
     toProblem: toAccountRefusal,
   })
-  const removing = useSubmit({
-    send: ({ id: factorId }: Authenticator) =>
-      proof.run(async () => {
-        const { auth } = await client()
-        requireData(await auth.mfa.unenroll({ factorId }))
-        // The current access token still has the assurance level of two factors.
-        requireSuccess(await auth.refreshSession())
-      }),
-    onDone: async () => {
-      notify.success(messages.factorOff(TITLE))
-      await reload()
-    },
-    toProblem: toAccountRefusal,
-  })
+  const removing = useFactorRemoval(TITLE)
 
   return (
     <WayRow

@@ -5,6 +5,7 @@ import { textMessagesQuery } from '../../api/account/sign-in-ways.ts'
 import { useAccount } from './account-client.tsx'
 import { AuthenticatorWay } from './authenticator-way.tsx'
 import { MessageWayRow } from './message-way-row.tsx'
+import { SecurityKeyWay } from './security-key-way.tsx'
 import { SectionWait } from './section-wait.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -24,6 +25,7 @@ export function SecondFactorSection() {
       {isRead ? (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           <AuthenticatorWay authenticators={signIn.data.authenticators} />
+          <SecurityKeyWay securityKeys={signIn.data.securityKeys} />
           <MessageWayRow
             way="email"
             settings={settings.data}

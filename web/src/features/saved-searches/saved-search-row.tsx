@@ -1,15 +1,25 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { searchCadences } from '@basera/contract/constants/saved-searches'
+import {
+  SAVED_SEARCH_NAME_MAX_CHARACTERS,
+  searchCadences,
+} from '@basera/contract/constants/saved-searches'
 import { cadenceLabels } from '@basera/contract/messages/homes/saved-searches'
 import type { SavedSearch } from '../../api/account/saved-searches.ts'
 import { PageLink } from '../../components/page-link.tsx'
+import { RenameForm } from '../../components/rename-form.tsx'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Select } from '../../ui/input.tsx'
 import type { DescribedSearch } from './described-search.ts'
-import { RenameForm } from './rename-form.tsx'
-import { changeCadence, removeSearch, type OwnSearches } from './saving.ts'
+import { nameProblem } from './name-problem.ts'
+import {
+  changeCadence,
+  changeProblem,
+  removeSearch,
+  renameSearch,
+  type OwnSearches,
+} from './saving.ts'
 
 type SavedSearchRowProps = {
   own: OwnSearches
@@ -39,7 +49,16 @@ export function SavedSearchRow({ own, saved, described }: SavedSearchRowProps) {
       >
         {saved.name}
       </h2>
-      {isRenaming && <RenameForm own={own} saved={saved} onDone={endRenaming} />}
+      {isRenaming && (
+        <RenameForm
+          name={saved.name}
+          maxCharacters={SAVED_SEARCH_NAME_MAX_CHARACTERS}
+          nameProblem={nameProblem}
+          rename={(name) => renameSearch(own, saved.id, name)}
+          toProblem={changeProblem}
+          onDone={endRenaming}
+        />
+      )}
       <p className="mt-1.5 text-small text-ink-2 [overflow-wrap:anywhere]">
         {described.words.join(' · ')}
       </p>

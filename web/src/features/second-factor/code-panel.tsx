@@ -1,4 +1,4 @@
-import { Mail, MessageSquareText, Smartphone } from 'lucide-react'
+import { Mail, MessageSquareText, Smartphone, Usb } from 'lucide-react'
 import { useState } from 'react'
 import { SECOND_FACTOR_CODE_DIGITS } from '@basera/contract/constants/second-factor'
 import { secondFactorMessages } from '@basera/contract/messages/account/second-factor'
@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
-import { brokenMethodOf, type Method } from './methods.ts'
+import { brokenMethodOf, type CodeMethod, type Method } from './methods.ts'
 import { useCodeStep, type Procedure } from './use-second-factor.ts'
 
 const methodNames = {
@@ -21,6 +21,12 @@ const methodNames = {
     <>
       <Smartphone aria-hidden="true" />
       App
+    </>
+  ),
+  'security-key': (
+    <>
+      <Usb aria-hidden="true" />
+      Key
     </>
   ),
   sms: (
@@ -59,7 +65,7 @@ export function CodePanel(props: CodePanelProps) {
 
   function resend() {
     setCode('')
-    if (method !== null && method !== 'authenticator') act.send(method)
+    if (method === 'sms' || method === 'email') act.send(method)
   }
 
   function submit() {
@@ -97,6 +103,20 @@ export function CodePanel(props: CodePanelProps) {
               {secondFactorMessages.resendIn(countdown.secondsLeft)}
             </p>
           )}
+        </div>
+      )}
+      {step.kind === 'key-due' && (
+        <div className="space-y-5">
+          <p className="text-ink-2">{secondFactorMessages.keyAsked}</p>
+          <FormError message={problem} />
+          <Button
+            size="large"
+            wide
+            onClick={act.useKey}
+            busy={isVerifying && <BusyLabel>{secondFactorMessages.keyWaits}</BusyLabel>}
+          >
+            {secondFactorMessages.keyAction}
+          </Button>
         </div>
       )}
       {step.kind === 'code-sent' && (
@@ -162,7 +182,7 @@ function whereTo(method: 'sms' | 'email', settings: SecondFactorWays) {
   return `We send a 6-digit code to ${contactOf(method, settings)}.`
 }
 
-function whereFrom(method: Method, settings: SecondFactorWays) {
+function whereFrom(method: CodeMethod, settings: SecondFactorWays) {
   return method === 'authenticator'
     ? 'Open your authenticator app and enter the code that it shows for this account.'
     : `Code sent to ${contactOf(method, settings)}`

@@ -1,11 +1,13 @@
-// Sends and verifies codes of the second factor (R-ACC-19): a text message by /otp and /verify, an authenticator by its
-// challenge. Null on success, else the server's error.
+// Sends and verifies codes of the second factor (R-ACC-19): a text message by /otp and /verify, an authenticator and a
+// security key by their challenge. Null on success, else the server's error.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { ApiError } from '../../api/api-error.ts'
 import { checkMailedCode, sendMailedCode } from '../../api/account/mailed-codes.ts'
 import type { SecondFactorWays } from '../../api/account/second-factor-ways.ts'
+import { isFromBrowser } from '../../auth/passkeys.ts'
 import type { Person } from '../../auth/security.ts'
+import type { CodeMethod } from './methods.ts'
 import type { Answered } from './refusal-words.ts'
 
 export type CodeContext = {
@@ -15,6 +17,16 @@ export type CodeContext = {
 }
 
 type Refusal = Answered | 'no-answer'
+
+/** Null when it signed; `not-used`: the person closed the browser's window, or it knows no such key. */
+export async function askForKey({
+  client,
+  settings,
+}: CodeContext): Promise<Refusal | 'not-used' | null> {
+  const factorId = settings.securityKeyId ?? ''
+  const { error } = await client.auth.mfa.webauthn.authenticate({ factorId })
+  return isFromBrowser(error) ? 'not-used' : toRefusal(error)
+}
 
 export async function sendCode(
   context: CodeContext,
@@ -33,7 +45,7 @@ export async function sendCode(
 
 export async function checkCode(
   context: CodeContext,
-  method: 'sms' | 'email' | 'authenticator',
+  method: CodeMethod,
   code: string,
 ): Promise<Refusal | null> {
   const { client, person, settings } = context

@@ -15,9 +15,11 @@ const status: SecondFactorStatus = {
 const withStatus = (
   change: Partial<SecondFactorStatus>,
   authenticatorId: string | null = null,
+  securityKeyId: string | null = null,
 ): SecondFactorWays => ({
   status: { ...status, ...change },
   authenticatorId,
+  securityKeyId,
   phone: '',
 })
 const phone = { phone_2fa_enabled: true, phone_verified: true }
@@ -38,14 +40,20 @@ test('an authenticator app comes first: it waits for no message', () => {
   expect(methodsOf(withStatus(phone, 'factor'))).toEqual(['authenticator', 'sms'])
 })
 
+test('a security key comes before what has to be sent, after the app', () => {
+  expect(methodsOf(withStatus(email, null, 'key'))).toEqual(['security-key', 'email'])
+  expect(methodsOf(withStatus({}, 'factor', 'key'))).toEqual(['authenticator', 'security-key'])
+})
+
 test('R-ACC-18 a method that is on but cannot be used is named', () => {
   expect(brokenMethodOf(withStatus({ ...email, phone_2fa_enabled: true }))).toBe('sms')
   expect(brokenMethodOf(withStatus({ ...phone, email_2fa_enabled: true }))).toBe('email')
   expect(brokenMethodOf(withStatus({ ...phone, ...email }))).toBe(null)
 })
 
-test('R-ACC-21 it is due while it is required, or an authenticator app is enrolled', () => {
+test('R-ACC-21 it is due while it is required, or an authenticator app or a key is enrolled', () => {
   expect(isStillAsked(withStatus({ requires_2fa: false }))).toBe(false)
   expect(isStillAsked(withStatus({ requires_2fa: false }, 'factor'))).toBe(true)
+  expect(isStillAsked(withStatus({ requires_2fa: false }, null, 'key'))).toBe(true)
   expect(isStillAsked(withStatus({}))).toBe(true)
 })

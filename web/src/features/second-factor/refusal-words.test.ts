@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeProblem, sendProblem } from './refusal-words.ts'
+import { codeProblem, keyProblem, sendProblem } from './refusal-words.ts'
 
 const serverError = (status: number, code: string, message: string) => ({ status, code, message })
 
@@ -32,6 +32,18 @@ test('R-ACC-18 an e-mail that was not sent', () => {
   expect(sendProblem('email', serverError(500, '', 'Internal'))).toBe('Failed to send email OTP')
   expect(sendProblem('email', serverError(429, '', ''))).toBe(
     'Too many requests. Please try again later.',
+  )
+})
+
+test('a security key that was not used, not accepted, or asked for too often', () => {
+  expect(keyProblem('not-used')).toBe('No security key was used. Please try again.')
+  expect(keyProblem(serverError(422, 'mfa_verification_failed', 'Wrong'))).toBe(
+    'This security key was not accepted. Please try again.',
+  )
+  expect(keyProblem(serverError(429, '', ''))).toBe('Too many requests. Please try again later.')
+  expect(keyProblem(serverError(500, '', ''))).toBe('Verification failed. Please try again.')
+  expect(keyProblem(null)).toBe(
+    'Network connection issue. Please check your internet and try again.',
   )
 })
 

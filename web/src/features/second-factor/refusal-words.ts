@@ -27,6 +27,16 @@ export function sendProblem(method: 'sms' | 'email', answered: Answered | null):
   return status >= 500 || !isForPeople(message) ? fallback : message
 }
 
+/** For a key that was asked for. */
+export function keyProblem(answered: Answered | 'not-used' | null): string {
+  if (answered === null) return shellMessages.networkProblem
+  if (answered === 'not-used') return secondFactorMessages.keyNotUsed
+  if (answered.status === 429) return secondFactorMessages.tooManyRequests
+  return answered.status >= 500
+    ? secondFactorMessages.verificationFailed
+    : secondFactorMessages.keyRefused
+}
+
 /** For a code that was refused. Null as above; `isOld`: it was sent longer ago than codes are valid. */
 export function codeProblem(answered: Answered | null, isOld: boolean): string {
   if (answered === null) return shellMessages.networkProblem

@@ -19,9 +19,10 @@ import { Refused, useSubmit, type Submission } from '../../components/use-submit
 import { isNetworkFailure } from '../../lib/network-failure.ts'
 import { notify } from '../../ui/toast/notify.ts'
 import { useCountdown } from '../../ui/use-countdown.ts'
-import { checkCode, sendCode, type CodeContext } from './codes.ts'
-import { codeProblem, sendProblem } from './refusal-words.ts'
-import { isStillAsked, methodsOf, type Method } from './methods.ts'
+import { hasPasskeys } from '../../auth/passkeys.ts'
+import { askForKey, checkCode, sendCode, type CodeContext } from './codes.ts'
+import { codeProblem, keyProblem, sendProblem } from './refusal-words.ts'
+import { isStillAsked, methodsOf, type CodeMethod, type Method } from './methods.ts'
 import { beginWith, stepReducer, type SentMethod, type Step } from './step.ts'
 
 /** The database function that records the completion; the admin portal has one of its own. */
@@ -54,8 +55,10 @@ export function useCodeStep(
   const [step, dispatch] = useReducer(stepReducer, methods[0] ?? 'email', (method): Step => {
     const first = beginWith(method)
     // A code was sent just before a reload of the page.
-    const isUnderWay = countdown.secondsLeft > 0 && first.kind === 'not-sent'
-    return isUnderWay ? { kind: 'code-sent', method, sentAtMs: now() } : first
+    const isUnderWay = countdown.secondsLeft > 0
+    return isUnderWay && first.kind === 'not-sent'
+      ? { kind: 'code-sent', method: first.method, sentAtMs: now() }
+      : first
   })
 
   async function codeContext(): Promise<CodeContext> {
@@ -74,6 +77,21 @@ export function useCodeStep(
     email: useSending('email', codeContext, showSent),
   }
 
+  async function record() {
+    const outcome = await (await session.work()).recordSecondFactor(procedure)
+    if (outcome === 'not-recorded') throw new Refused(secondFactorMessages.notRecorded)
+    if (outcome === 'not-verified') throw new Refused(secondFactorMessages.sessionNotVerified)
+  }
+
+  const ending = {
+    onDone: () => {
+      dispatch({ type: 'passed' })
+      onPassed()
+    },
+    toProblem: (error: unknown) =>
+      isNetworkFailure(error) ? shellMessages.networkProblem : secondFactorMessages.failed,
+  }
+
   const verification = useSubmit<EnteredCode>({
     send: async ({ method, code, sentAtMs }) => {
       const refusal = await checkCode(await codeContext(), method, code)
@@ -81,23 +99,26 @@ export function useCodeStep(
         const isOld = sentAtMs !== null && now() - sentAtMs > CODE_LIFE_SECONDS * 1000
         throw new Refused(codeProblem(refusal === 'no-answer' ? null : refusal, isOld))
       }
-      const outcome = await (await session.work()).recordSecondFactor(procedure)
-      if (outcome === 'not-recorded') throw new Refused(secondFactorMessages.notRecorded)
-      if (outcome === 'not-verified') throw new Refused(secondFactorMessages.sessionNotVerified)
+      await record()
     },
-    onDone: () => {
-      dispatch({ type: 'passed' })
-      onPassed()
-    },
-    toProblem: (error) =>
-      isNetworkFailure(error) ? shellMessages.networkProblem : secondFactorMessages.failed,
+    ...ending,
   })
 
-  const sending =
-    step.kind === 'passed' || step.method === 'authenticator' ? null : sendings[step.method]
+  const proof = useSubmit({
+    send: async () => {
+      if (!hasPasskeys()) throw new Refused(secondFactorMessages.keysUnsupported)
+      const refusal = await askForKey(await codeContext())
+      if (refusal !== null) throw new Refused(keyProblem(refusal === 'no-answer' ? null : refusal))
+      await record()
+    },
+    ...ending,
+  })
+
+  const sending = step.kind !== 'passed' && isSent(step.method) ? sendings[step.method] : null
 
   function clearProblems() {
-    for (const submission of [sendings.sms, sendings.email, verification]) submission.setProblem('')
+    for (const submission of [sendings.sms, sendings.email, verification, proof])
+      submission.setProblem('')
   }
 
   return {
@@ -105,9 +126,9 @@ export function useCodeStep(
     methods,
     countdown,
     isSending: sending?.isBusy ?? false,
-    isVerifying: verification.isBusy,
+    isVerifying: verification.isBusy || proof.isBusy,
     /** Of the last request about the chosen method. */
-    problem: (sending?.problem ?? '') || verification.problem,
+    problem: (sending?.problem ?? '') || verification.problem || proof.problem,
     chooseMethod: (method: Method) => {
       clearProblems()
       dispatch({ type: 'method-chosen', method })
@@ -115,6 +136,10 @@ export function useCodeStep(
     send: (method: SentMethod) => {
       clearProblems()
       sendings[method].submit()
+    },
+    useKey: () => {
+      clearProblems()
+      proof.submit()
     },
     verify: (entered: EnteredCode) => {
       clearProblems()
@@ -126,7 +151,7 @@ export function useCodeStep(
 
 /** `sentAtMs`: null for an authenticator's. */
 type EnteredCode = {
-  readonly method: Method
+  readonly method: CodeMethod
   readonly code: string
   readonly sentAtMs: number | null
 }
@@ -146,6 +171,8 @@ function useSending(
     toProblem: (error) => sendProblem(method, isNetworkFailure(error) ? null : ownFault),
   })
 }
+
+const isSent = (method: Method): method is SentMethod => method === 'sms' || method === 'email'
 
 /** An error thrown in the browser is shown as a server error. */
 const ownFault = { status: 500, code: '', message: '' }

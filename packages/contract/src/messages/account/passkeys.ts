@@ -17,5 +17,7 @@ export const passkeyMessages = {
   removed: 'That passkey no longer signs in.',
   notAdded: 'No passkey was added.',
   alreadyThere: 'This device has a passkey for you already.',
+  renamed: 'The new name is saved.',
+  nameMissing: 'Give it a name of 1 to 100 characters.',
   tooMany: 'You have as many passkeys as you may. Remove one first.',
 } as const

@@ -26,6 +26,12 @@ export const secondFactorMessages = {
   codeInvalid: codeMessages.wrongCode,
   codeExpired: codeMessages.expiredCode,
   codeRefused: codeMessages.codeRefused,
+  keyAction: 'Use your security key',
+  keyWaits: 'Waiting for your key...',
+  keyAsked: 'Your browser will ask for the key that you added to your account.',
+  keyNotUsed: 'No security key was used. Please try again.',
+  keyRefused: 'This security key was not accepted. Please try again.',
+  keysUnsupported: 'This browser takes no security keys. Please use another way.',
   resendIn: (seconds: number) => `Resend code in ${seconds} seconds`,
   resend: 'Resend Code',
 

@@ -1,25 +1,28 @@
 import { useState } from 'react'
-import { SAVED_SEARCH_NAME_MAX_CHARACTERS } from '@basera/contract/constants/saved-searches'
-import type { SavedSearch } from '../../api/account/saved-searches.ts'
-import { Form } from '../../components/form.tsx'
-import { useSubmit } from '../../components/use-submit.ts'
-import { BusyLabel } from '../../ui/busy-label.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { nameProblem } from './name-problem.ts'
-import { changeProblem, renameSearch, type OwnSearches } from './saving.ts'
+import { BusyLabel } from '../ui/busy-label.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import { Form } from './form.tsx'
+import { useSubmit } from './use-submit.ts'
 
-type RenameFormProps = { own: OwnSearches; saved: SavedSearch; onDone: () => void }
+type RenameFormProps = {
+  name: string
+  maxCharacters: number
+  /** Error of a name; empty when it is valid. */
+  nameProblem: (name: string) => string
+  /** `name`: without spaces around it. */
+  rename: (name: string) => Promise<unknown>
+  toProblem: (error: unknown) => string
+  /** Closes the form: renamed, or cancelled. */
+  onDone: () => void
+}
 
-/** Renames a saved search; Escape cancels. */
-export function RenameForm({ own, saved, onDone }: RenameFormProps) {
-  const [name, setName] = useState(saved.name)
-  const renaming = useSubmit({
-    send: () => renameSearch(own, saved.id, name.trim()),
-    onDone,
-    toProblem: changeProblem,
-  })
+/** Renames what a person named; Escape cancels. */
+export function RenameForm(props: RenameFormProps) {
+  const { maxCharacters, nameProblem, toProblem, onDone } = props
+  const [name, setName] = useState(props.name)
+  const renaming = useSubmit({ send: () => props.rename(name.trim()), onDone, toProblem })
 
   function rename() {
     const wrong = nameProblem(name)
@@ -35,7 +38,7 @@ export function RenameForm({ own, saved, onDone }: RenameFormProps) {
             {...control}
             ref={selectOnArrival}
             value={name}
-            maxLength={SAVED_SEARCH_NAME_MAX_CHARACTERS * 2}
+            maxLength={maxCharacters * 2}
             autoComplete="off"
             onChange={({ currentTarget }) => setName(currentTarget.value)}
             onKeyDown={({ key }) => {
