@@ -275,6 +275,7 @@ export const areaRules: readonly AreaRule[] = [
   {
     area: 'web/src/layouts',
     may: [
+      'web/src/styles',
       'web/src/components',
       'web/src/api',
       'web/src/auth',

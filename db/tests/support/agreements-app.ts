@@ -7,8 +7,11 @@ import { actsOn, type Person } from './marketplace.ts'
 import { asPerson } from './act.ts'
 import type { FunctionTools } from '../../../server/src/functions/function.ts'
 import type { AgreementPapers } from '../../../server/src/ports/agreement-papers.ts'
-import type { StoredFiles } from '../../../server/src/start/data-folder/stored-files.ts'
-import { startTestApp, type TestApp } from '../../../server/test/support/app.ts'
+import {
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+} from '../../../server/test/support/app.ts'
 import type { EngineName } from '../../../server/test/support/engines.ts'
 import { readJson } from '../../../server/test/support/json.ts'
 
@@ -57,7 +60,7 @@ export type AgreementsApp = {
 export async function startAgreementsApp(
   engine: EngineName,
   papers: AgreementPapers | null = plainPapers,
-  files?: StoredFiles,
+  files?: TestAppOptions['files'],
 ): Promise<AgreementsApp> {
   let tools: FunctionTools | null = null
   const app = await startTestApp({

@@ -6,9 +6,9 @@ import { secondFactorMessages } from '@basera/contract/messages/account/second-f
 import { accountKey, type OwnFactor } from '../../api/account/account.ts'
 import { addSecurityKey } from '../../api/account/security-keys.ts'
 import { hasPasskeys, isFromBrowser, passkeyProblem } from '../../auth/passkeys.ts'
+import { useHasSecurityKeys } from '../../auth/use-has-passkeys.ts'
 import { Refused, useSubmit } from '../../components/use-submit.ts'
 import { formatDayWithYear } from '../../lib/dates.ts'
-import { useRuntime } from '../../runtime/runtime-context.tsx'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
@@ -22,7 +22,7 @@ import { WayRow } from './way-row.tsx'
 /** Not offered where the operator has turned it off; who has a key can remove it nevertheless. */
 export function SecurityKeyWay({ securityKeys }: { securityKeys: readonly OwnFactor[] }) {
   const { userId, client } = useAccount()
-  const { hasSecurityKeys } = useRuntime()
+  const isOffered = useHasSecurityKeys()
   const proof = useProof()
   const queryClient = useQueryClient()
   const removing = useFactorRemoval(messages.title)
@@ -41,7 +41,7 @@ export function SecurityKeyWay({ securityKeys }: { securityKeys: readonly OwnFac
       passkeyProblem(error) ?? (isFromBrowser(error) ? messages.notAdded : toAccountRefusal(error)),
   })
   const [key] = securityKeys
-  if (key === undefined && !hasSecurityKeys) return null
+  if (key === undefined && !isOffered) return null
   return (
     <WayRow
       icon={<Usb aria-hidden="true" />}

@@ -6,18 +6,18 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { checkPapers } from '../../../server/src/doctor/check-papers.ts'
-import { storedFilesIn } from '../../../server/src/start/data-folder/stored-files.ts'
-import { describeOnEachEngine } from '../../../server/test/support/database.ts'
-import { asOwner } from '../support/act.ts'
-import { type Signing, signingOn } from '../support/agreement-signing.ts'
+import { checkPapers } from '../../src/doctor/check-papers.ts'
+import { storedFilesIn } from '../../src/start/data-folder/stored-files.ts'
+import { describeOnEachEngine } from '../support/database.ts'
+import { asOwner } from '../../../db/tests/support/act.ts'
+import { type Signing, signingOn } from '../../../db/tests/support/agreement-signing.ts'
 import {
   type AgreementsApp,
   plainPapers,
   readAgreement,
   startAgreementsApp,
   versionOf,
-} from '../support/agreements-app.ts'
+} from '../../../db/tests/support/agreements-app.ts'
 
 describeOnEachEngine('bytes of an agreement that are lost', (_open, engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'basera-lost-'))
