@@ -71,6 +71,7 @@ describeOnEachEngine('push subscriptions', (open) => {
       ['this machine in other words', 'https://127.1/a'],
       ['an address as one number', 'https://2130706433/a'],
       ['an address in hexadecimal', 'https://0x7f000001/a'],
+      ['an address that is hexadecimal in part', 'https://0x7f.1/a'],
       ['an address of IPv6', 'https://[::1]/a'],
       ['a name of a local network', 'https://printer.local/a'],
       ['a name inside a cluster', 'https://db.svc.internal/a'],
