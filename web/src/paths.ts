@@ -60,6 +60,7 @@ export const paths = {
   broker: under('/broker'),
   admin: under('/admin'),
   phoneSettings: () => '/profile/settings#phone',
+  notificationSettings: () => '/profile/settings#notifications',
   profileSettings: () => '/profile/settings',
 } as const
 

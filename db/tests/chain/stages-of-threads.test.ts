@@ -78,6 +78,8 @@ describeOnEachEngine('the stage of a conversation', (open) => {
     await chats.acts.operate(`update public.visits set starts_at = now() - interval '1 hour',
       ends_at = now() - interval '30 minutes', held_until = now() - interval '15 minutes' where id = '${id}'`)
     expect((await seen(both, enquiryId))[0]).toMatchObject({ visit: null })
+    for (const person of both)
+      expect(await chats.thread(person, enquiryId)).toMatchObject({ visited_at: null })
   })
 
   it('tells of an application once it is sent, to its two sides alone', async () => {

@@ -374,6 +374,10 @@ describeOnEachEngine('visits', (open) => {
     await expect(said(begun.seeker, ['colour'])).rejects.toMatchObject({ code: '22023' })
     await expect(said(owner, [])).rejects.toMatchObject({ code: '42501' })
     expect(await said(begun.seeker, ['light'])).toMatchObject({ state: 'completed' })
+    for (const person of [begun.seeker, owner]) {
+      const { visited_at: at } = await chats.thread(person, begun.enquiryId)
+      expect(Date.parse(textOf(at))).toBe(Date.parse(textOf(slot)))
+    }
     expect(await visits.row(owner, id)).toMatchObject({
       state: 'completed',
       feedback: { interest: 'maybe', reasons: ['light'], words: 'Dark kitchen' },

@@ -16,19 +16,24 @@ export function stepOf(stage: Stage): number {
 export const stageName = (stage: Stage): string =>
   stageLabels[stages[stepOf(stage) - 1] ?? 'asking']
 
+type State = 'done' | 'now' | 'later' | 'leftOut'
+
 type StageTimelineProps = {
   stage: Stage
+  /** Applied without having seen the home: that stage is shown as left out. */
+  isUnseen: boolean
   /** Below the name of a stage. */
   notes: Readonly<Partial<Record<(typeof stages)[number], string>>>
 }
 
-export function StageTimeline({ stage, notes }: StageTimelineProps) {
+export function StageTimeline({ stage, isUnseen, notes }: StageTimelineProps) {
   const now = stepOf(stage)
   return (
     <ol>
       {stages.map((one, index) => {
         const step = index + 1
-        const state = step < now ? 'done' : step === now ? 'now' : 'later'
+        const isLeftOut = isUnseen && one === 'visiting'
+        const state = step > now ? 'later' : step === now ? 'now' : isLeftOut ? 'leftOut' : 'done'
         const isLast = step === stages.length
         return (
           <li
@@ -50,7 +55,7 @@ export function StageTimeline({ stage, notes }: StageTimelineProps) {
               <span
                 className={clsx(
                   'block font-semibold',
-                  state === 'later' ? 'text-ink-3' : 'text-ink',
+                  state === 'later' || state === 'leftOut' ? 'text-ink-3' : 'text-ink',
                 )}
               >
                 {stageLabels[one]}
@@ -67,7 +72,7 @@ export function StageTimeline({ stage, notes }: StageTimelineProps) {
   )
 }
 
-function Node({ state, isHome }: { state: 'done' | 'now' | 'later'; isHome: boolean }) {
+function Node({ state, isHome }: { state: State; isHome: boolean }) {
   if (isHome)
     return (
       <span
@@ -82,7 +87,7 @@ function Node({ state, isHome }: { state: 'done' | 'now' | 'later'; isHome: bool
         'z-10 grid size-7 shrink-0 place-items-center rounded-full',
         state === 'done' && 'bg-primary text-on-primary',
         state === 'now' && 'border-2 border-primary bg-surface',
-        state === 'later' && 'border-2 border-line bg-surface',
+        (state === 'later' || state === 'leftOut') && 'border-2 border-line bg-surface',
       )}
     >
       {state === 'done' && <Check className="size-4" />}

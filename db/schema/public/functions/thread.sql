@@ -43,6 +43,10 @@ begin
     'close_reason', _thread.close_reason,
     'closed_at', case _thread.state when 'closed' then _thread.state_at end,
     'first_answer_at', _thread.first_answer_at,
+    'visited_at', (
+      select max(visit.starts_at) from public.visits as visit
+      where visit.enquiry_id = _enquiry_id and visit.state = 'completed'
+    ),
     'last_read_id', coalesce((
       select mark.last_read_id from public.enquiry_reads as mark
       where mark.enquiry_id = _enquiry_id and mark.user_id = auth.uid()

@@ -124,6 +124,8 @@ export type Thread = Omit<ThreadRow, 'last' | 'unread'> & {
   readonly close_reason: CloseReason | null
   readonly closed_at: string | null
   readonly first_answer_at: string | null
+  /** When the last visit that took place began. */
+  readonly visited_at: string | null
   readonly last_read_id: number
   /** The caller has blocked the other side; that the other did is never said. */
   readonly is_blocked_by_me: boolean

@@ -31,7 +31,7 @@ export function NotificationsSection() {
   const pushKey = usePushKey()
   const arePushed = pushKey !== null
   return (
-    <SettingsSection title={messages.title} description={messages.text}>
+    <SettingsSection title={messages.title} description={messages.text} anchor="notifications">
       {query.data === undefined ? (
         <SectionWait what={messages.loading} lines={4} query={query} />
       ) : (

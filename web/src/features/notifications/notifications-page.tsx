@@ -41,7 +41,10 @@ export function NotificationsPage({ userId }: { userId: string }) {
             <CheckCheck aria-hidden="true" className="ico" />
             {messages.markAll}
           </Button>
-          <PageLink to={paths.profileSettings()} className={buttonClasses({ variant: 'line' })}>
+          <PageLink
+            to={paths.notificationSettings()}
+            className={buttonClasses({ variant: 'line' })}
+          >
             <Settings aria-hidden="true" className="ico" />
             {messages.preferences}
           </PageLink>

@@ -38,7 +38,7 @@ export function NotificationsPopover({ userId, trigger }: NotificationsPopoverPr
           sideOffset={8}
           collisionPadding={12}
           aria-labelledby={titleId}
-          className="pop-enter z-40 flex max-h-[calc(100dvh-6rem)] w-[26rem] max-w-[calc(100vw-1.5rem)] flex-col overflow-hidden rounded-panel border border-line bg-surface text-ink shadow-pop outline-none"
+          className="pop-enter z-40 flex max-h-(--radix-popover-content-available-height) w-[26rem] max-w-[calc(100vw-1.5rem)] flex-col overflow-hidden rounded-panel border border-line bg-surface text-ink shadow-pop outline-none"
         >
           <Newest userId={userId} titleId={titleId} onLeave={() => setIsOpen(false)} />
         </Popover.Content>
@@ -66,7 +66,7 @@ function Newest({ userId, titleId, onLeave }: NewestProps) {
           {messages.markAll}
         </Button>
         <PageLink
-          to={paths.profileSettings()}
+          to={paths.notificationSettings()}
           aria-label={messages.preferences}
           title={messages.preferences}
           onClick={onLeave}

@@ -39,7 +39,7 @@ export function WaitingQuestions({
               to={area.conversation(thread.id)}
               className="font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0 hover:text-primary"
             >
-              {messages.waits(thread.other.name)}
+              {titleOf(thread)}
             </PageLink>
             <p className="text-meta [overflow-wrap:anywhere] text-ink-3">
               {thread.home.title}
@@ -60,6 +60,12 @@ export function WaitingQuestions({
       )}
     </>
   )
+}
+
+/** What waits: an act comes before words. */
+function titleOf({ other, visit, application }: ThreadRow): string {
+  if (visit?.waits_for === 'me') return messages.asksToVisit(other.name)
+  return application === 'submitted' ? messages.applied(other.name) : messages.waits(other.name)
 }
 
 const whenOf = (iso: string, nowMs: number): string =>

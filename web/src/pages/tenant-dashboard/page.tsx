@@ -7,6 +7,7 @@ import { useSecurity } from '../../auth/session-context.tsx'
 import { areaText } from '../../components/area-texts.ts'
 import { greetingAt } from '../../features/overview/greeting.ts'
 import { ApplicationsPanel } from '../../features/tenant-overview/applications-panel.tsx'
+import { MessagesPanel } from '../../features/tenant-overview/messages-panel.tsx'
 import { OffersWaiting } from '../../features/tenant-overview/offers-waiting.tsx'
 import { PapersPanel } from '../../features/tenant-overview/papers-panel.tsx'
 import { ProfilePanel } from '../../features/tenant-overview/profile-panel.tsx'
@@ -32,7 +33,7 @@ export const head: PageHead = ({ searchParams }) => ({
   title: searchParams.has('application') ? applyMessages.pageTitle : title,
 })
 
-/** R-SHELL-08: a tenant's dashboard: saved homes, applications, documents, next steps; with `?application=…` one of these. */
+/** R-SHELL-08: a tenant's dashboard: messages, applications, saved homes, documents, next steps; with `?application=…` one of these. */
 export function Component() {
   const security = useSecurity()
   const navigate = useNavigate()
@@ -67,6 +68,7 @@ export function Component() {
       />
       <div className="mt-8 grid gap-4 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-4">
+          <MessagesPanel userId={person.id} />
           <ApplicationsPanel userId={person.id} dashboard={dashboard} />
           <SavedPanel userId={person.id} />
         </div>

@@ -313,6 +313,7 @@ export const panelMessages = {
   done: 'done',
   now: 'now',
   later: 'later',
+  leftOut: 'left out',
   noLongerListed: 'No longer listed',
   write: 'Write an answer',
   openHome: 'Open the home',

@@ -29,6 +29,7 @@ export const nextMessages = {
 export const stageNotes = {
   visitConfirmed: (when: string) => `Confirmed: ${when}`,
   visitRequested: (when: string) => `Asked for: ${when}`,
+  visited: (when: string) => `Seen: ${when}`,
   seeItFirst: 'See it before anything else',
   applyEarly: 'You can apply before the visit, too',
 } as const

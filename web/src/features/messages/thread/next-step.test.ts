@@ -9,6 +9,7 @@ const quiet = {
   my_side: 'seeker',
   visit: null,
   application: null,
+  visited_at: null,
 } as const
 const asked = { state: 'requested', starts_at: '2026-11-28T05:30:00Z' } as const
 const host = { ...quiet, my_side: 'owner' } as const
@@ -26,6 +27,13 @@ test('without visit and application, words are what is waited for', () => {
   expect(titleOf(quiet)).toBe('Nothing to do right now')
   expect(titleOf({ ...quiet, next: 'me' })).toBe('Next: answer Meera')
   expect(titleOf({ ...quiet, next: 'other' })).toBe('Next: Meera answers')
+})
+
+test('only a host is told what a late answer costs', () => {
+  expect(nextOf({ ...quiet, next: 'me' }).text).toBe('')
+  expect(nextOf({ ...host, next: 'me' }).text).toBe(
+    'People who get an answer on the same day go on looking less often.',
+  )
 })
 
 test('an act that waits for the reader comes before words, one that waits for the other after them', () => {
@@ -86,4 +94,6 @@ test('the stages say when the visit is, and what a tenant can do next', () => {
   expect(stageNotesOf({ ...host, stage: 'visiting', visit })).toEqual({
     visiting: 'Asked for: Sat 28 Nov, 11:00 am',
   })
+  const seen = { ...host, stage: 'applying', visited_at: asked.starts_at } as const
+  expect(stageNotesOf(seen)).toEqual({ visiting: 'Seen: Sat 28 Nov, 11:00 am' })
 })

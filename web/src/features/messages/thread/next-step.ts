@@ -19,7 +19,11 @@ export function nextOf(thread: Told): NextStep {
   const when = visit === null ? '' : formatAppointment(visit.starts_at)
   if (visit?.waits_for === 'me')
     return { title: messages.answerVisit, text: messages.visitIsFor(when) }
-  if (next === 'me') return { title: messages.answer(name), text: messages.answerText }
+  if (next === 'me')
+    return {
+      title: messages.answer(name),
+      text: partyOf(thread.my_side) === 'seeker' ? '' : messages.answerText,
+    }
   if (visit?.waits_for === 'other')
     return { title: messages.waitForVisit(name), text: messages.waitText }
   if (visit?.state === 'confirmed') return { title: messages.visit(when), text: messages.visitText }
@@ -61,7 +65,13 @@ function applicationStep(
 }
 
 /** Under the visit and the application in the line of stages. */
-export function stageNotesOf({ stage, state, visit, my_side: side }: Told): {
+export function stageNotesOf({
+  stage,
+  state,
+  visit,
+  my_side: side,
+  visited_at: visitedAt,
+}: Told & Pick<Thread, 'visited_at'>): {
   readonly visiting?: string
   readonly applying?: string
 } {
@@ -76,6 +86,7 @@ export function stageNotesOf({ stage, state, visit, my_side: side }: Told): {
       ...(isSeeker && stage === 'visiting' && { applying: stageNotes.applyEarly }),
     }
   }
+  if (visitedAt !== null) return { visiting: stageNotes.visited(formatAppointment(visitedAt)) }
   return isSeeker && stage === 'asking' && state === 'open'
     ? { visiting: stageNotes.seeItFirst }
     : {}

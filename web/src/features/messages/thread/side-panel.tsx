@@ -56,6 +56,7 @@ export function SidePanel({ userId, thread, nowMs, place }: SidePanelProps) {
       {facts !== '' && <p className="text-small text-ink-2">{facts}</p>}
       <StageTimeline
         stage={thread.stage}
+        isUnseen={thread.visited_at === null && thread.visit === null}
         notes={{
           asking: `${started === time ? threadMessages.today : started}, ${time}`,
           ...stageNotesOf(thread),
