@@ -20,7 +20,7 @@ import {
   titleOf,
 } from './agreement-texts.ts'
 import { AgreementUndoing } from './agreement-undoing.tsx'
-import { AskChange } from './ask-change.tsx'
+import { AskChange, canAskForChange } from './ask-change.tsx'
 import { AskedChanges } from './asked-changes.tsx'
 import { Figures } from './figures.tsx'
 import { RuleNotes } from './rule-notes.tsx'
@@ -112,7 +112,7 @@ export function AgreementProgress(props: AgreementPageProps & { agreement: Agree
             </section>
           )}
           <p className="text-small text-ink-2">{messages.limits}</p>
-          {canAsk(agreement) && (
+          {canAskForChange(agreement) && (
             <AskChange userId={userId} agreement={agreement} onDone={setSaid} />
           )}
           <AgreementUndoing userId={userId} agreement={agreement} onDone={setSaid} />
@@ -121,10 +121,6 @@ export function AgreementProgress(props: AgreementPageProps & { agreement: Agree
     </>
   )
 }
-
-/** Once somebody has signed, that signature is withdrawn first; the database decides. */
-const canAsk = ({ state, my_side: side }: Agreement): boolean =>
-  state === 'sent' && (side === 'seeker' || side === 'co_tenant')
 
 function Signers({ agreement }: { agreement: Agreement }) {
   const { parties, state, next_role: nextRole } = agreement

@@ -23,6 +23,10 @@ import { Choice } from './builder-fields.tsx'
 import { isFlag, wantedFrom } from './change-words.ts'
 import { useAgreementSteps } from './use-agreement-steps.ts'
 
+/** Once somebody has signed, that signature is withdrawn first; the database decides. */
+export const canAskForChange = ({ state, my_side: side }: Agreement): boolean =>
+  state === 'sent' && (side === 'seeker' || side === 'co_tenant')
+
 type AskChangeProps = { userId: string; agreement: Agreement; onDone: (said: string) => void }
 
 export function AskChange({ userId, agreement, onDone }: AskChangeProps) {

@@ -28,11 +28,12 @@ type SignReadProps = {
   userId: string
   agreement: Agreement
   shown: Shown
-  conversationPath: string | null
+  /** Where it is said that something is wrong; null for nowhere. */
+  wrongPath: string | null
   onRead: () => void
 }
 
-export function SignRead({ userId, agreement, shown, conversationPath, onRead }: SignReadProps) {
+export function SignRead({ userId, agreement, shown, wrongPath, onRead }: SignReadProps) {
   const api = useApi()
   const { client } = useSession()
   const steps = useAgreementSteps(userId)
@@ -115,11 +116,8 @@ export function SignRead({ userId, agreement, shown, conversationPath, onRead }:
             {messages.previousPage}
           </Button>
         )}
-        {conversationPath !== null && (
-          <PageLink
-            to={conversationPath}
-            className={buttonClasses({ variant: 'text', size: 'large' })}
-          >
+        {wrongPath !== null && (
+          <PageLink to={wrongPath} className={buttonClasses({ variant: 'text', size: 'large' })}>
             {messages.wrong}
           </PageLink>
         )}

@@ -10,6 +10,7 @@ import type { Shown } from '../../api/tenancies/sign-agreement.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
 import { presentVersion } from './agreement-texts.ts'
+import { canAskForChange } from './ask-change.tsx'
 import type { Intent } from './intent.ts'
 import { SignAgree } from './sign-agree.tsx'
 import { SignCode } from './sign-code.tsx'
@@ -76,7 +77,7 @@ export function Signing({ userId, agreement, path, conversationPath }: SigningPr
               userId={userId}
               agreement={agreement}
               shown={present}
-              conversationPath={conversationPath}
+              wrongPath={canAskForChange(agreement) ? path : conversationPath}
               onRead={() => setStep('agree')}
             />
           )}
