@@ -17,9 +17,9 @@ const tones = {
 
 /** The state of an agreement as the reader has it: one that waits for their signature says so. */
 export function AgreementBadge({
-  agreement: { state, is_my_turn: isMyTurn },
+  agreement: { state, is_my_turn: isMyTurn, my_side: side },
 }: {
-  agreement: Pick<AgreementRow, 'state' | 'is_my_turn'>
+  agreement: Pick<AgreementRow, 'state' | 'is_my_turn' | 'my_side'>
 }) {
   if (isMyTurn)
     return (
@@ -28,5 +28,8 @@ export function AgreementBadge({
         {messages.badges.yours}
       </Badge>
     )
+  // A tenant has a draft only after it was sent once.
+  if (state === 'draft' && (side === 'seeker' || side === 'co_tenant'))
+    return <Badge>{messages.badges.takenBack}</Badge>
   return <Badge tone={tones[state]}>{messages.badges[state]}</Badge>
 }

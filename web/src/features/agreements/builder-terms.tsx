@@ -45,17 +45,19 @@ type TermsProps = {
   bound: Bound
   /** Rent, deposit and dates are those of an accepted offer. */
   isLocked: boolean
+  /** Of a renewal or an amendment: its terms are those that hold. */
+  isFollowing: boolean
   isStay: boolean
   notesAt: (...clauses: readonly string[]) => readonly Note[]
 }
 
-export function BuilderTerms({ bound, isLocked, isStay, notesAt }: TermsProps) {
+export function BuilderTerms({ bound, isLocked, isFollowing, isStay, notesAt }: TermsProps) {
   const { draft, change, faultAt } = bound
   return (
     <>
       <Group
         title={messages.terms}
-        text={isLocked ? messages.locked : messages.free}
+        text={isLocked ? messages.locked : isFollowing ? messages.followed : messages.free}
         notes={notesAt('rent', 'deposit')}
       >
         <div className={COLUMNS}>

@@ -155,6 +155,7 @@ function Writing({ userId, agreement, path, facts, isLocked }: WritingProps) {
             <BuilderTerms
               bound={bound}
               isLocked={isLocked}
+              isFollowing={agreement.kind !== 'first'}
               isStay={agreement.property_type === 'pg-hostel'}
               notesAt={notesAt}
             />

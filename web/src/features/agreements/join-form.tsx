@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { agreementMessages as messages } from '@basera/contract/messages/chain/agreements'
 import { joinAgreement, toAgreementProblem } from '../../api/tenancies/agreements.ts'
@@ -20,7 +21,8 @@ export function JoinForm({ userId }: { userId: string }) {
       className="rounded-panel border border-line bg-surface p-5"
       open={isJoined || undefined}
     >
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
+        <ChevronDown aria-hidden="true" className="ico" />
         {messages.joinTitle}
       </summary>
       <p className="mt-1 text-small text-ink-2">{messages.joinText}</p>

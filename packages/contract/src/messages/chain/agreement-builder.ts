@@ -33,6 +33,7 @@ export const builderMessages = {
   terms: 'Rent, deposit and term',
   locked: 'From the accepted offer. To change it, make a new offer.',
   free: 'Filled in from the listing.',
+  followed: 'Filled in from what holds now.',
   rent: 'Rent a month, in rupees',
   deposit: 'Deposit, in rupees',
   from: 'From',

@@ -27,6 +27,7 @@ export const agreementMessages = {
 
   badges: {
     draft: 'Draft',
+    takenBack: 'Taken back',
     yours: 'Yours to sign',
     sent: 'Sent, not signed yet',
     partly_signed: 'Partly signed',
