@@ -35,7 +35,7 @@ export function NotificationsSection() {
       {query.data === undefined ? (
         <SectionWait what={messages.loading} lines={4} query={query} />
       ) : (
-        <div className="space-y-6">
+        <div ref={showWhenAsked} className="space-y-6">
           <KindTable preferences={query.data} saving={saving} arePushed={arePushed} />
           {arePushed && <BrowserPushChoice pushKey={pushKey} />}
           <QuietHoursChoice preferences={query.data} saving={saving} arePushed={arePushed} />
@@ -55,6 +55,11 @@ export function NotificationsSection() {
       )}
     </SettingsSection>
   )
+}
+
+/** A link led here before the sections above were there: they have moved it since. */
+function showWhenAsked(loaded: HTMLElement | null) {
+  if (location.hash === '#notifications') loaded?.closest('section')?.scrollIntoView()
 }
 
 type PartProps = { preferences: NotificationPreferences; saving: Saving }

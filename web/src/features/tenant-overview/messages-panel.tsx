@@ -50,14 +50,14 @@ function ThreadLine({ thread }: { thread: ThreadRow }) {
             {other.name}
           </span>
           <span className="block truncate text-meta text-ink-3">{home.title}</span>
+          {badge !== null && (
+            <Badge tone={badge.tone} className="mt-1">
+              {badge.tone === 'accent' && <Clock aria-hidden="true" />}
+              {badge.text}
+            </Badge>
+          )}
         </span>
         {unread > 0 && <CountBadge count={unread} label={inboxMessages.unreadCount(unread)} />}
-        {badge !== null && (
-          <Badge tone={badge.tone} className="shrink-0">
-            {badge.tone === 'accent' && <Clock aria-hidden="true" />}
-            {badge.text}
-          </Badge>
-        )}
       </PageLink>
     </li>
   )

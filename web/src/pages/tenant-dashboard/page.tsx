@@ -66,13 +66,13 @@ export function Component() {
         dashboard={dashboard}
         conversationPathOf={conversationPathOf}
       />
-      <div className="mt-8 grid gap-4 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-        <div className="grid content-start gap-4">
+      <div className="mt-8 grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 content-start gap-4">
           <MessagesPanel userId={person.id} />
           <ApplicationsPanel userId={person.id} dashboard={dashboard} />
           <SavedPanel userId={person.id} />
         </div>
-        <div className="grid content-start gap-4">
+        <div className="grid grid-cols-1 content-start gap-4">
           <ProfilePanel userId={person.id} />
           <PapersPanel userId={person.id} />
         </div>

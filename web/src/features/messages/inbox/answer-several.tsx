@@ -156,7 +156,7 @@ export function AnswerSeveral({ userId, rows, onRemove, onDone, onCancel }: Answ
             <p className="mt-2 rounded-card border border-line bg-surface px-4 py-2.5 text-small whitespace-pre-wrap [overflow-wrap:anywhere]">
               {words.replaceAll(FIRST_NAME_SLOT, firstNameOf(first.other.name))}
             </p>
-            {first.next === 'me' && first.last?.kind !== 'event' && lastWords(first) !== '' && (
+            {first.next === 'me' && typeof first.last?.words === 'string' && (
               <p className="mt-2 text-meta text-ink-3 [overflow-wrap:anywhere]">
                 {messages.alsoAsked(firstNameOf(first.other.name), lastWords(first))}
               </p>
