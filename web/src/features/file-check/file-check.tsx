@@ -1,3 +1,4 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import {
   fileCheckMessages as words,
@@ -75,12 +76,26 @@ function Verdict({ verdict }: { verdict: FileVerdict }) {
   )
 }
 
+const Good = ({ title }: { title: string }) => (
+  <p className="flex items-center gap-2.5 font-semibold text-ok">
+    <CircleCheck aria-hidden="true" className="ico" />
+    {title}
+  </p>
+)
+
+const Bad = ({ title }: { title: string }) => (
+  <p className="flex items-center gap-2.5 font-semibold text-bad">
+    <TriangleAlert aria-hidden="true" className="ico" />
+    {title}
+  </p>
+)
+
 function VerdictWords({ verdict }: { verdict: FileVerdict }) {
   switch (verdict.kind) {
     case 'evidence':
       return (
         <>
-          <p className="font-semibold">{words.evidenceTitle}</p>
+          <Good title={words.evidenceTitle} />
           <p className="[overflow-wrap:anywhere]">
             {words.evidenceText(verdict.signers, verdict.key)}
           </p>
@@ -89,7 +104,7 @@ function VerdictWords({ verdict }: { verdict: FileVerdict }) {
     case 'evidence_changed':
       return (
         <>
-          <p className="font-semibold text-bad">{words.evidenceBadTitle}</p>
+          <Bad title={words.evidenceBadTitle} />
           <p>{words.evidenceBadText(verdict.verdict, verdict.seq)}</p>
         </>
       )
@@ -106,16 +121,14 @@ function PaperWords({ verdict: { answer, named } }: { verdict: Paper }) {
   if (!answer.known) {
     return (
       <>
-        <p className="font-semibold text-bad">
-          {named === null ? words.unknownTitle : words.changedTitle}
-        </p>
+        <Bad title={named === null ? words.unknownTitle : words.changedTitle} />
         <p>{named === null ? words.unknownText : words.changedText(named)}</p>
       </>
     )
   }
   return (
     <>
-      <p className="font-semibold">{words.knownTitle}</p>
+      <Good title={words.knownTitle} />
       <p>{words.knownText(answer.number, answer.version_no, fileStateWords[answer.state])}</p>
       {!answer.is_latest && <p className="font-semibold">{words.notLatest}</p>}
       {answer.signed.length === 0 ? (

@@ -58,9 +58,9 @@ export const agreementMessages = {
     partly_signed: 'Until all have signed, either side can step back, and nothing is paid.',
     in_force: 'All have signed. Keep the file: whoever has it can check it without us.',
     ended: 'What was signed stays as it is, and the file can still be checked.',
-    declined: 'Nothing is signed. The owner can make another draft.',
-    expired: 'Nothing is signed. The owner can make another draft.',
-    void: 'Nothing is signed.',
+    declined: 'It never came into force. The owner can make another draft.',
+    expired: 'It never came into force. The owner can make another draft.',
+    void: 'It never came into force, and binds nobody.',
   },
   reason: (words: string) => `The reason: ${words}`,
   voidReasons: {
