@@ -440,6 +440,10 @@ describeOnEachEngine('applications under attack', (open) => {
 
     it.each([
       'Brahmins only',
+      'No Musl1ms please',
+      'Only  v e g e t a r i a n s',
+      'नो मुस्लिम',
+      'క్రైస్తవులకు కాదు',
       'We rent to vegetarians',
       'Sorry, no bachelors',
       'Your community is not wanted here',
@@ -462,6 +466,7 @@ describeOnEachEngine('applications under attack', (open) => {
       'Each person has to sign; the personal papers come later.',
       'The house on SC Road is free from 1 July only.',
       'Mr. Reddy of the Jain temple road takes it.',
+      'Blocks A B C 1 2 3: किराया 1 जुलाई से।',
     ])('honest words such as "%s" reach the applicant', async (words) => {
       const applied = await applications.applied(await newHome())
       await decline(owner, applied.id, 'dates_do_not_fit', words)
