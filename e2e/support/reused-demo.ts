@@ -81,7 +81,7 @@ async function keep(place: Place, kept: string) {
     const said = await runProgram('src/backup.ts', [join(draft, 'backup')], place)
     await writeFile(join(draft, FINGERPRINT_FILE), /fingerprint.*: (\S+)\n$/.exec(said)?.[1] ?? '')
     await copyFile(join(place.dataDirectory, ACCOUNTS_FILE), join(draft, ACCOUNTS_FILE))
-    await cp(join(place.dataDirectory, imageCache), join(draft, 'images'), { recursive: true })
+    await copyImages(join(place.dataDirectory, imageCache), join(draft, 'images'))
     if (!existsSync(kept)) await rename(draft, kept)
   } finally {
     await rm(draft, { recursive: true, force: true })
@@ -93,7 +93,12 @@ async function putBack(kept: string, place: Place) {
   const fingerprint = await readFile(join(kept, FINGERPRINT_FILE), 'utf8')
   await runProgram('src/restore.ts', [join(kept, 'backup'), fingerprint], place)
   await copyFile(join(kept, ACCOUNTS_FILE), join(place.dataDirectory, ACCOUNTS_FILE))
-  await cp(join(kept, 'images'), join(place.dataDirectory, imageCache), { recursive: true })
+  await copyImages(join(kept, 'images'), join(place.dataDirectory, imageCache))
+}
+
+/** As many as there are: the server makes them once it is started, and when they are asked for. */
+async function copyImages(from: string, to: string) {
+  if (existsSync(from)) await cp(from, to, { recursive: true })
 }
 
 async function forgetOld() {
