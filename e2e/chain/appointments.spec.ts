@@ -100,6 +100,15 @@ test('an owner sets the hours of a home, sees an empty agenda, and a visit that 
   await expect(page.locator(`[data-visit="${visitId}"]`)).toContainText('To confirm')
   await expectNoFaultInBothThemes(page, 'agenda')
 
+  // It stands on the dashboard, too.
+  await visit(page, '/dashboard')
+  const ahead = page.getByRole('region', { name: 'Visits' })
+  await expect(ahead.getByRole('listitem')).toHaveText([
+    /Tenzin asks for .*Corner home above the park/,
+  ])
+  await expectNoFaultInBothThemes(page, 'dashboard with a visit to answer')
+  await ahead.getByRole('link', { name: 'All visits' }).click()
+
   // The same visit in the calendar, by week and by day.
   const inCalendar = page.getByRole('link', {
     name: /^Visit, Tenzin D\., .* to .*, To confirm, Corner home above the park$/,

@@ -21,6 +21,8 @@ export const VISIT_COPY_MAX_HOMES = 50
 export const HOSTED_HOMES_MAX_ROWS = 200
 
 export const APPOINTMENTS_PAGE_ROWS = 100
+/** Visits that wait for a person, on their dashboard. */
+export const VISITS_AHEAD_SHOWN = 3
 /** How far back the list of past visits goes. */
 export const PAST_VISITS_DAYS = 90
 /** After this time nobody is asked any more whether a visit took place. */

@@ -28,7 +28,7 @@ export function ApplicantsTable({ rows, facts, buttonsOf, onOpen }: ApplicantsTa
       aria-labelledby={captionId}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus
       tabIndex={0}
-      className="snap-x scroll-pl-26 overflow-x-auto rounded-panel border border-line bg-surface sm:scroll-pl-36"
+      className="relative snap-x scroll-pl-26 overflow-x-auto rounded-panel border border-line bg-surface sm:scroll-pl-36"
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows are a shortcut: Tab reaches each button, too */}
       <table className="w-full text-small" onKeyDown={moveAlong}>

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Appointment } from '../../api/applying/appointments.ts'
-import { agendaOf, badgeOf, timeLeft, waitsFor } from './agenda.ts'
+import { agendaOf, agreedBeside, badgeOf, timeLeft, waitsFor } from './agenda.ts'
 
 const now = Date.parse('2026-11-24T06:00:00Z')
 const made = (part: Partial<Appointment>): Appointment => ({
@@ -120,3 +120,22 @@ test.each([
   ['2026-11-25T05:59:00Z', '23 h left'],
   ['2026-11-26T06:00:00Z', '2 days left'],
 ])('until %s: %o', (until, words) => expect(timeLeft(until, now)).toBe(words))
+
+describe('a request beside an agreed visit', () => {
+  const agreed = made({ id: 'b', state: 'confirmed' })
+
+  test('is no use at the same time as host, whatever the home', () => {
+    const late = made({ starts_at: '2026-11-28T05:45:00Z', ends_at: '2026-11-28T06:15:00Z' })
+    expect(agreedBeside(late, [late, agreed])).toBe(agreed)
+  })
+
+  test.each([
+    ['after it', made({ starts_at: agreed.ends_at, ends_at: '2026-11-28T06:30:00Z' }), agreed],
+    ['of a seeker', made({ my_side: 'seeker' }), agreed],
+    ['which is agreed itself', made({ state: 'confirmed' }), agreed],
+    ['of somebody else’s home', made({}), made({ id: 'b', state: 'confirmed', my_side: 'seeker' })],
+    ['with one that is asked for, too', made({}), made({ id: 'b' })],
+  ])('%s has its time', (_what, visit, other) => {
+    expect(agreedBeside(visit, [visit, other])).toBeNull()
+  })
+})

@@ -42,6 +42,19 @@ export function waitsFor(visit: Told, nowMs: number): 'answer' | 'word' | null {
   return visit.state === 'requested' && !isSeeker(visit) ? 'answer' : null
 }
 
+/** A confirmed visit of the host's side at the time that is asked for: confirming both is refused. */
+export const agreedBeside = (visit: Appointment, all: readonly Appointment[]): Appointment | null =>
+  isSeeker(visit) || visit.state !== 'requested'
+    ? null
+    : (all.find(
+        (other) =>
+          other.id !== visit.id &&
+          other.state === 'confirmed' &&
+          !isSeeker(other) &&
+          Date.parse(other.starts_at) < Date.parse(visit.ends_at) &&
+          Date.parse(other.ends_at) > Date.parse(visit.starts_at),
+      ) ?? null)
+
 /** Whose turn it is decides the colour. */
 export function badgeOf(visit: Told, nowMs: number): VisitBadge {
   switch (visit.state) {

@@ -4,18 +4,21 @@ import type { Appointment } from '../../api/applying/appointments.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { SideArch } from '../../components/side-arch.tsx'
 import { formatAppointment } from '../../lib/dates.ts'
+import { firstNameOf } from '../../lib/words.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { timeLeft, waitsFor } from './agenda.ts'
 
 type WaitingVisitProps = {
   visit: Appointment
+  /** A visit that the reader agreed to for this time, as host; null without one. */
+  agreed: Appointment | null
   /** Address of its conversation, where it is answered. */
   to: string
   nowMs: number
 }
 
 /** A visit that waits for the reader: who, when, what they wrote, and how long there is. */
-export function WaitingVisit({ visit, to, nowMs }: WaitingVisitProps) {
+export function WaitingVisit({ visit, agreed, to, nowMs }: WaitingVisitProps) {
   const { other, home, proposal } = visit
   const when = formatAppointment(visit.starts_at)
   const isWord = waitsFor(visit, nowMs) === 'word'
@@ -38,6 +41,11 @@ export function WaitingVisit({ visit, to, nowMs }: WaitingVisitProps) {
       {proposal !== null && (
         <p className="tnum mt-1 text-small font-semibold text-accent-text">
           {messages.proposed(formatAppointment(proposal.starts_at))}
+        </p>
+      )}
+      {agreed !== null && !isWord && (
+        <p className="mt-1 text-small font-semibold text-accent-text">
+          {messages.sameTime(firstNameOf(agreed.other.name))}
         </p>
       )}
       {visit.note !== null && !isWord && (

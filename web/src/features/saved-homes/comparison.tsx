@@ -52,7 +52,7 @@ export function Comparison({ homes, rows, imageOrigin, onTakeOut }: ComparisonPr
         aria-labelledby={captionId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus
         tabIndex={0}
-        className="snap-x scroll-pl-28 overflow-x-auto rounded-panel border border-line bg-surface sm:scroll-pl-44"
+        className="relative snap-x scroll-pl-28 overflow-x-auto rounded-panel border border-line bg-surface sm:scroll-pl-44"
       >
         <table className="w-max min-w-full text-small">
           <caption id={captionId} className="sr-only">

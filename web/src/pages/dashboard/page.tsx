@@ -19,6 +19,10 @@ import { paths } from '../../paths.ts'
 import { deferred } from '../../ui/deferred.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
+const VisitsAhead = deferred(() =>
+  import('../../features/appointments/visits-ahead.tsx').then((module) => module.VisitsAhead),
+)
+
 const NotificationsPage = deferred(
   () =>
     import('../../features/notifications/notifications-page.tsx').then(
@@ -103,6 +107,11 @@ function Overview() {
         userId={person.id}
         dashboard={paths.dashboard.index()}
         conversationPathOf={(id) => conversationPath(security, id)}
+      />
+      <VisitsAhead
+        userId={person.id}
+        conversationPathOf={(id) => conversationPath(security, id)}
+        isHost={role === 'owner' || role === 'broker'}
       />
       <OwnApplications userId={person.id} dashboard={paths.dashboard.index()} />
       {account !== null && (

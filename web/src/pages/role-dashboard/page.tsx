@@ -4,7 +4,13 @@ import { OwnOverview } from '../../features/own-properties/own-overview.tsx'
 import { useOwnAccount } from '../../features/own-properties/use-own-account.ts'
 import { NextSteps } from '../../features/overview/next-steps.tsx'
 import { useRoutePath } from '../../hooks/use-route-path.ts'
+import { conversationPath } from '../../auth/conversation-path.ts'
+import { deferred } from '../../ui/deferred.tsx'
 import { useSecurity } from '../../auth/session-context.tsx'
+
+const VisitsAhead = deferred(() =>
+  import('../../features/appointments/visits-ahead.tsx').then((module) => module.VisitsAhead),
+)
 
 export { areaHead as head } from '../../components/area-head.ts'
 
@@ -16,6 +22,13 @@ export function Component() {
   const addresses = ownPaths(routePath)
   return (
     <AreaPage>
+      {'roles' in security && (
+        <VisitsAhead
+          userId={security.person.id}
+          conversationPathOf={(id) => conversationPath(security, id)}
+          isHost
+        />
+      )}
       {account !== null && <OwnOverview account={account} addresses={addresses} />}
       {'roles' in security && (
         <NextSteps role={addresses.listedAs ?? security.role} roles={security.roles} />

@@ -18,6 +18,10 @@ import { paths } from '../../paths.ts'
 import { deferred } from '../../ui/deferred.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
+const VisitsAhead = deferred(() =>
+  import('../../features/appointments/visits-ahead.tsx').then((module) => module.VisitsAhead),
+)
+
 const ApplicationPage = deferred(
   () =>
     import('../../features/applications/application-page.tsx').then(
@@ -66,6 +70,7 @@ export function Component() {
         dashboard={dashboard}
         conversationPathOf={conversationPathOf}
       />
+      <VisitsAhead userId={person.id} conversationPathOf={conversationPathOf} />
       <div className="mt-8 grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 content-start gap-4">
           <MessagesPanel userId={person.id} />
