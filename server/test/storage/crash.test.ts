@@ -18,11 +18,16 @@ describe('a server that dies during an upload', () => {
   cpSync(inject('testRun').embeddedTemplate, dataDirectory, { recursive: true })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  async function dieAt(moment: string): Promise<{ signal: string | null; said: string }> {
-    const script = join(import.meta.dirname, 'fixtures', 'upload-until-killed.ts')
+  const dieAt = (moment: string) => run('upload-until-killed.ts', moment)
+
+  async function run(
+    fixture: string,
+    ...moment: readonly string[]
+  ): Promise<{ signal: string | null; said: string }> {
+    const script = join(import.meta.dirname, 'fixtures', fixture)
     const child = spawn(
       process.execPath,
-      [...shortLived, script, dataDirectory, join(folder, 'files'), moment],
+      [...shortLived, script, dataDirectory, join(folder, 'files'), ...moment],
       {
         env: { ...process.env, PICTURE: (await picture()).toString('base64') },
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -67,5 +72,16 @@ describe('a server that dies during an upload', () => {
     const stored = await rows()
     expect(stored).toHaveLength(1)
     expect(blobs()).toContain(stored[0]?.[0])
+  })
+
+  it.each([
+    ['the whole and its row: the last piece is sent again', 'before-row', 'half, 200, true'],
+    ['the row and its note: the upload counts as finished', 'before-note', '0, 200, true'],
+  ])('of a resumable upload, between %s', async (_, moment, outcome) => {
+    const name = `crash/${moment}.png`
+    const { signal, said: path } = await run('resumable-until-killed.ts', moment, name)
+    expect(signal).toBe('SIGKILL')
+    const { said } = await run('resumable-until-killed.ts', 'afterwards', name, path)
+    expect(said).toBe(outcome)
   })
 })
