@@ -47,7 +47,7 @@ const texts = {
 } as const
 
 /** What this reader may step back from; the database decides. */
-export function undoingsOf({ state, my_side: side, parties }: Agreement): readonly UndoingStep[] {
+function undoingsOf({ state, my_side: side, parties }: Agreement): readonly UndoingStep[] {
   const isSigner = side !== 'broker'
   const hasSigned = parties.some(({ is_me: isMe, signed_at: at }) => isMe && at !== null)
   const undoings: readonly (readonly [UndoingStep, boolean])[] = [
