@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server'
 import { readAnonKey } from './accounts.ts'
 import { test as base } from './journey.ts'
 import type { NewPerson } from './new-person.ts'
-import { makePlace } from './place.ts'
+import { makePlace, type Place } from './place.ts'
 import { end, readServiceKey, startServer } from './server.ts'
 
 export { expect, visit } from './journey.ts'
@@ -23,12 +23,13 @@ export type ArrivedMail = {
 export type MailDeployment = {
   readonly siteUrl: string
   readonly adminPortal: string
-  /** Ends the server, and starts it again at the same address when the work is done. */
-  readonly whileStopped: (work: () => Promise<void>) => Promise<void>
+  /** Ends the server, and starts it again at the same address when the work on its place is done. */
+  readonly whileStopped: (work: (place: Place) => Promise<void>) => Promise<void>
   /** Somebody with a confirmed address; with a role that needs approval, it is approved. */
   readonly makePerson: (role?: 'owner' | 'admin') => Promise<NewPerson & { readonly id: string }>
   /** Under this name, with a confirmed number: what an application needs. */
   readonly introduce: (id: string, firstName: string, lastName: string) => Promise<void>
+  readonly setPassword: (id: string, password: string) => Promise<void>
   /** A client of the person's own. */
   readonly clientOf: (person: NewPerson) => Promise<SupabaseClient>
   /** The next mail to an address that was not read yet; waits for it. */
@@ -61,10 +62,10 @@ export const test = base.extend<object, Fixtures>({
       }
       let server = await startServer(place.dataDirectory, settings)
       const { siteUrl, adminPortal } = server
-      const whileStopped = async (work: () => Promise<void>) => {
+      const whileStopped: MailDeployment['whileStopped'] = async (work) => {
         await end(server.process)
         try {
-          await work()
+          await work(place)
         } finally {
           const { port } = new URL(siteUrl)
           server = await startServer(place.dataDirectory, { ...settings, PORT: port })
@@ -133,6 +134,10 @@ function deploymentAt(
         phone: `+9197${String(phones).padStart(8, '0')}`,
         phone_confirm: true,
       })
+      if (error) throw error
+    },
+    async setPassword(id, password) {
+      const { error } = await operator.auth.admin.updateUserById(id, { password })
       if (error) throw error
     },
     async clientOf(person) {

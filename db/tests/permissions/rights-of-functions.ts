@@ -2,7 +2,7 @@
 // the database is the policies' affair. `functions-by-wire.test.ts` asks every caller and names what is not declared.
 
 import { type CallerName, callerNames, refusedPrincipals } from '../support/callers.ts'
-import { agreementId, documentId, userId, visitId } from '../support/people.ts'
+import { agreementId, documentId, receiptId, userId, visitId } from '../support/people.ts'
 
 /**
  * `given`; `refused`, with the function's own code behind it; the status of any other answer. `keyless` has neither key
@@ -151,6 +151,17 @@ export const functionRights: Readonly<Record<string, Readonly<Record<string, Fun
         tenant: '404',
         owner: '404',
         broker: '404',
+        guarded: 'refused insufficient_aal',
+        recovering: 'refused insufficient_aal',
+      }),
+    },
+  },
+  'print-receipt': {
+    'both sides get a receipt of theirs; to strangers and to a broker there is none': {
+      body: { receipt_id: receiptId },
+      gives: forSignedIn('refused not_found', {
+        tenant: 'given',
+        owner: 'given',
         guarded: 'refused insufficient_aal',
         recovering: 'refused insufficient_aal',
       }),

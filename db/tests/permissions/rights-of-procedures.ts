@@ -653,6 +653,12 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
     callers: 'people',
     calls: { [`select public.rent_roll('2025-01-01')`]: forPassed(1) },
   },
+  'public.rent_statement(_tenancy_id uuid, _year text)': {
+    callers: 'people',
+    calls: {
+      [`select public.rent_statement(${TENANCY}, '2024-25')`]: forParties(1, { broker: 'PT404' }),
+    },
+  },
   'public.reverse_payment(_payment_id uuid, _reason text, _expected text, _key uuid)': {
     callers: 'people',
     calls: {

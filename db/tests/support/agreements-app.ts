@@ -38,6 +38,7 @@ export const plainPapers: AgreementPapers = {
   render: async (document) => bytesOf(document),
   certify: async ({ number, head, signed, thumbprint }) =>
     bytesOf({ certificate: number, head, signed: signed.length, thumbprint }),
+  receipt: async ({ number, content }) => bytesOf({ receipt: number, paise: content.amount_paise }),
   bundle: async ({ number, evidence }, paper) =>
     bytesOf({ bundle: number, events: evidence.events.length, paper: paper.byteLength }),
 }

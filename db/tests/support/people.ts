@@ -304,7 +304,9 @@ export const FIXTURE = `
   insert into public.ledger_entries (posting_id, line_no, tenancy_id, account, amount_paise) values
     ('${postingId}', 1, '${tenancyId}', 'tenant_dues', 300), ('${postingId}', 2, '${tenancyId}', 'rent_income', -300);
   insert into public.receipts (id, tenancy_id, owner_id, year, no, number, payment_id, content, content_sha256, code, issued_at)
-  values ('${receiptId}', '${tenancyId}', '${userId('owner')}', '2024-25', 1, 'R2425/000001', '${paymentId}', '{"parts": []}', '${paperHash}',
+  values ('${receiptId}', '${tenancyId}', '${userId('owner')}', '2024-25', 1, 'R2425/000001', '${paymentId}',
+    '{"number": "R2425/000001", "issued_on": "2025-01-05", "paid_on": "2025-01-05", "owner": "An owner", "tenant": "A tenant", "home": "A home",
+      "amount_paise": 200, "tds_paise": 0, "method": "upi", "reference": "500512345678", "parts": [], "advance_paise": 0}', '${paperHash}',
     'ABCDEFGHJKLM', now());
   insert into public.leave_requests (id, tenancy_id, side, kind, leave_on, state, made_at, state_at)
   values ('${leaveRequestId}', '${tenancyId}', 'seeker', 'early', '2025-10-01', 'refused', now(), now());

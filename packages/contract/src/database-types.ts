@@ -3431,6 +3431,10 @@ export type Database = {
         Args: { _month: string }
         Returns: Json
       }
+      rent_statement: {
+        Args: { _tenancy_id: string; _year: string }
+        Returns: Json
+      }
       reopen_enquiry: {
         Args: { _enquiry_id: string; _expected: string; _key: string }
         Returns: Json

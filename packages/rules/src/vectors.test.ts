@@ -140,7 +140,7 @@ const answers: Readonly<Record<string, (input: unknown) => unknown>> = {
   })),
 }
 
-/** Bank statements and the payment provider belong to payments. */
+/** Bank statements have their own test; a payment provider is not offered. */
 const elsewhere = new Set(['statement', 'razorpay_checkout', 'razorpay_webhook', 'razorpay_link'])
 
 describe('rules of renting in India answer as their worked examples', () => {

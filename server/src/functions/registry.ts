@@ -2,6 +2,7 @@ import { adminResetUserPassword } from './admin-reset-user-password.ts'
 import { aiSearch } from './ai-search/ai-search.ts'
 import { checkSigningCode } from './agreements/check-signing-code.ts'
 import { openAgreement } from './agreements/open-agreement.ts'
+import { printReceipt } from './rent/print-receipt.ts'
 import { renderAgreement } from './agreements/render-agreement.ts'
 import { sendSigningCode } from './agreements/send-signing-code.ts'
 import { answerSuspension } from './answer-suspension.ts'
@@ -43,6 +44,7 @@ export const functionDefinitions: ReadonlyMap<string, FunctionDefinition> = new 
   ['open-document', openDocument],
   ['render-agreement', renderAgreement],
   ['open-agreement', openAgreement],
+  ['print-receipt', printReceipt],
   ['send-signing-code', sendSigningCode],
   ['check-signing-code', checkSigningCode],
 ])

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants, inflateSync } from 'node:zlib'
 import { evidenceFile } from '@basera/evidence/file'
+import type { RentReceipt } from '@basera/contract/chain/tenancy'
 import type { PaperFacts, PaperTerms } from '@basera/documents/facts'
 import { resolveAgreement } from '@basera/documents/resolve'
 import { sampleFacts } from '@basera/documents/sample-facts'
@@ -166,6 +167,60 @@ test('a certificate says who signed what when, and what it is not', async () => 
   expect(text).toContain('code to phone …7788, network 203.0.113.0/24')
   expect(text).toContain('It is not an Aadhaar eSign')
   expect(text.replaceAll(/\s/g, '')).toContain(evidence.seal.head)
+})
+
+const receipt: RentReceipt = {
+  id: 'r',
+  tenancy_id: 't',
+  number: 'R2627/000042',
+  content: {
+    number: 'R2627/000042',
+    issued_on: '2026-11-06',
+    paid_on: '2026-11-05',
+    owner: 'Meera #panic("x") Rao',
+    tenant: 'Tenzin Lhamo',
+    home: 'Lane 3, Kondapur',
+    amount_paise: 2_550_000,
+    tds_paise: 0,
+    method: 'cash',
+    reference: null,
+    parts: [
+      { kind: 'rent', name: '', from: '2026-11-01', until: '2026-11-30', paise: 2_500_000 },
+      { kind: 'utility', name: 'Water', from: '2026-11-01', until: '2026-11-30', paise: 50_000 },
+    ],
+    advance_paise: 0,
+  },
+  content_sha256: 'cd'.repeat(32),
+  code: 'ABCDEFGHJKLM',
+  issued_at: '2026-11-06T06:10:37.000Z',
+  cancelled: null,
+}
+
+test('a receipt says the sum in figures and words, each part, the box for a stamp of cash, and the code', async () => {
+  const bytes = await papers.receipt(receipt)
+  const text = (await textOf(bytes)).replaceAll(/\s+/g, ' ')
+  for (const words of [
+    'R2627/000042',
+    '₹25,500',
+    'Meera #panic("x") Rao',
+    'Rent, 1 November 2026 to 30 November 2026',
+    'Water',
+    'Revenue stamp of ₹1 here',
+    'ABCDEFGHJKLM',
+  ])
+    expect(text).toContain(words)
+  expect(sha256(await papers.receipt(receipt))).toBe(sha256(bytes))
+  expect((await getDocumentProxy(bytes.slice())).numPages).toBe(1)
+})
+
+test('a receipt whose payment was reversed says that it is cancelled, and why; UPI has no box for a stamp', async () => {
+  const content = { ...receipt.content, method: 'upi' as const, reference: '618204417735' }
+  const cancelled = { on: '2026-11-09', reason: 'The bank took it back.' }
+  const text = await textOf(await papers.receipt({ ...receipt, content, cancelled }))
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'CANCELLED on 9 November 2026. The bank took it back.',
+  )
+  expect(text).not.toContain('Revenue stamp')
 })
 
 test('nothing of a certificate is beyond the edge of its pages: its hashes are whole on paper, too', async () => {

@@ -3,10 +3,12 @@
 
 import { agreementDocument } from '@basera/documents/document'
 import { printable } from '@basera/documents/printable'
+import type { RentReceipt } from '@basera/contract/chain/tenancy'
 import { renderSVG } from 'uqr'
 import { type CertificateFacts, certificateOf } from './certificate.ts'
 import type { PrintJob, PrintTemplate } from './print-job.ts'
 import type { PrintQueue } from './print-queue.ts'
+import { receiptOf } from './receipt.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -14,6 +16,8 @@ export type Papers = {
   /** `document` is what packages/documents resolved, perhaps years ago. Throws PrinterUnavailable or PaperRefused. */
   readonly render: (document: unknown) => Promise<Bytes>
   readonly certify: (facts: CertificateFacts) => Promise<Bytes>
+  /** What was confirmed, on one page. */
+  readonly receipt: (receipt: RentReceipt) => Promise<Bytes>
   readonly bundle: (
     facts: CertificateFacts & { readonly document: unknown },
     paper: Bytes,
@@ -44,6 +48,9 @@ export function createPapers(queue: PrintQueue, checkUrl: string | null): Papers
       return await print('agreement', document.madeOn, { document })
     },
     certify: (facts) => print('certificate', dayOf(facts), { certificate: certificateOf(facts) }),
+    async receipt(receipt) {
+      return await print('receipt', receipt.content.issued_on, { receipt: receiptOf(receipt) })
+    },
     bundle: (facts, paper) =>
       print(
         'bundle',

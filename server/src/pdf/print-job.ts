@@ -1,6 +1,6 @@
 // What the thread that prints is sent and answers.
 
-export type PrintTemplate = 'agreement' | 'certificate' | 'bundle'
+export type PrintTemplate = 'agreement' | 'certificate' | 'bundle' | 'receipt'
 
 export type PrintJob = {
   readonly template: PrintTemplate

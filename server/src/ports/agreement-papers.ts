@@ -7,6 +7,7 @@ import type {
   ClauseChoice,
   AgreementRole,
 } from '@basera/contract/chain/agreement'
+import type { RentReceipt } from '@basera/contract/chain/tenancy'
 import type { Evidence, Opening } from '@basera/evidence/file'
 import type { Json } from '@basera/evidence/canonical'
 
@@ -73,6 +74,7 @@ export type AgreementPapers = {
   /** Throws an Error when it cannot be drawn (a character that no font holds, the engine not loaded). */
   readonly render: (document: Json) => Promise<Bytes>
   readonly certify: (facts: CertificateFacts) => Promise<Bytes>
+  readonly receipt: (receipt: RentReceipt) => Promise<Bytes>
   /** The signed paper and the certificate in one file that holds the evidence, too. */
   readonly bundle: (facts: CertificateFacts, paper: Bytes) => Promise<Bytes>
 }

@@ -9,7 +9,9 @@ clearStageAfterEach()
 const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent)
 
 test('a visit that took place is done', async () => {
-  await showPart(<StageTimeline stage="applying" isUnseen={false} notes={{ visiting: 'Seen: today' }} />)
+  await showPart(
+    <StageTimeline stage="applying" isUnseen={false} notes={{ visiting: 'Seen: today' }} />,
+  )
   expect(lines()[1]).toBe('Visit, doneSeen: today')
 })
 

@@ -9,6 +9,8 @@ begin
   if _tenancy.state = 'upcoming' and new.from_on = _tenancy.start_on then
     perform private.charge_deposit(new.tenancy_id, _tenancy.created_at);
     perform private.set_tenancy_alarms(_tenancy);
+  elsif _tenancy.state <> 'ended' then
+    perform private.charge_deposit(new.tenancy_id, private.present());
   end if;
   return null;
 end

@@ -6,8 +6,10 @@ begin
   perform private.require_second_factor();
   return (
     select coalesce(jsonb_agg(
-      private.payment_json(waiting.payment, 'owner')
-        || jsonb_build_object('tenancy_id', (waiting.payment).tenancy_id, 'home_title', waiting.home_title)
+      private.payment_json(waiting.payment, 'owner') || jsonb_build_object(
+        'tenancy_id', (waiting.payment).tenancy_id, 'home_title', waiting.home_title,
+        'code', upper(left(md5((waiting.payment).tenancy_id::text), 4))
+      )
       order by (waiting.payment).made_at, (waiting.payment).id
     ), '[]')
     from (

@@ -127,6 +127,8 @@ export type Payment = {
 export type PaymentToConfirm = Payment & {
   readonly tenancy_id: string
   readonly home_title: string
+  /** Four signs that stand in the note of a payment. */
+  readonly code: string
 }
 
 /** What a tenant owes after it, newest first. */
@@ -257,6 +259,33 @@ export type PaymentAnswer = {
   readonly tenancy_id: string
   readonly receipt_id?: string
   readonly number?: string
+}
+
+/** `rent_statement(_tenancy_id, _year)`: rent alone, a tenant's own share. */
+export type RentStatement = {
+  readonly tenancy_id: string
+  readonly year: string
+  readonly side: TenancySide
+  readonly home: string
+  readonly owner: string
+  readonly owner_address: string | null
+  readonly tenant: string
+  readonly total_paise: number
+  readonly tds_paise: number
+  readonly rows: readonly {
+    readonly from: string
+    readonly until: string
+    readonly paise: number
+    readonly paid_on: string
+    readonly method: PaymentMethod
+    readonly reference: string | null
+    readonly number: string
+  }[]
+  /** Months without a confirmed payment. */
+  readonly gaps: readonly { readonly from: string; readonly until: string }[]
+  /** "2026-11" and what was charged for it. */
+  readonly months: readonly { readonly month: string; readonly paise: number }[]
+  readonly ends_on: string
 }
 
 /** `verify_receipt(_code)`: no name, address or account. */

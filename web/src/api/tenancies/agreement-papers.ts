@@ -45,6 +45,10 @@ async function askForPaper(
 export const renderAgreement = (api: Api, client: GetClient, id: string, versionNo: number) =>
   askForPaper(api, client, 'render-agreement', { agreement_id: id, version_no: versionNo })
 
+/** A receipt as a PDF, drawn by the server. */
+export const printReceipt = (api: Api, client: GetClient, receiptId: string) =>
+  askForPaper(api, client, 'print-receipt', { receipt_id: receiptId })
+
 export type WantedPaper = {
   readonly agreementId: string
   readonly kind: PaperKind

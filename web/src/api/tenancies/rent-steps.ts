@@ -9,6 +9,7 @@ import type {
   Payment,
   PaymentAnswer,
   RentRoll,
+  RentStatement,
   TenancyCard,
 } from '@basera/contract/chain/tenancy'
 import { callProcedure } from '../call-procedure.ts'
@@ -24,6 +25,25 @@ export const rentRollQuery = (client: GetClient, userId: string, month: string |
     queryKey: [...rentKey(userId), 'rent_roll', month],
     queryFn: ({ signal }) =>
       callProcedure<RentRoll>(client, 'rent_roll', { _month: month }, { signal }),
+  })
+
+/** `year`: "2026-27". */
+export const rentStatementQuery = (
+  client: GetClient,
+  userId: string,
+  tenancyId: string,
+  year: string,
+) =>
+  queryOptions({
+    staleTime: 0,
+    queryKey: [...rentKey(userId), 'rent_statement', tenancyId, year],
+    queryFn: ({ signal }) =>
+      callProcedure<RentStatement>(
+        client,
+        'rent_statement',
+        { _tenancy_id: tenancyId, _year: year },
+        { signal },
+      ),
   })
 
 export const remindRent = (

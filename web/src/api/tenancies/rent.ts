@@ -74,6 +74,8 @@ export const receiptQuery = (client: GetClient, userId: string, id: string) =>
 export type PaymentToClaim = {
   readonly tenancyId: string
   readonly amountPaise: number
+  /** Deducted for the government; it counts as paid. */
+  readonly tdsPaise?: number
   readonly paidOn: string
   readonly method: PaymentMethod
   readonly reference: string | null
@@ -87,7 +89,7 @@ export const claimPayment = (client: GetClient, payment: PaymentToClaim, key: st
     {
       _tenancy_id: payment.tenancyId,
       _amount_paise: payment.amountPaise,
-      _tds_paise: 0,
+      _tds_paise: payment.tdsPaise ?? 0,
       _paid_on: payment.paidOn,
       _method: payment.method,
       _reference: payment.reference,

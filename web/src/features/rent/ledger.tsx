@@ -1,8 +1,11 @@
 import type { Payment, RentBook } from '@basera/contract/chain/tenancy'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
+import { rentTaxMessages } from '@basera/contract/messages/chain/rent-tax'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { PaymentBadge } from './badges.tsx'
+import { CsvButton } from './csv-button.tsx'
+import { ledgerCsv } from './csv-rows.ts'
 import { moneyOf } from './money.ts'
 import { bookRows, type BookRow } from './month-words.ts'
 
@@ -46,7 +49,14 @@ export function Ledger({ book, receiptPathOf }: LedgerProps) {
           </tbody>
         </table>
       </div>
-      <p className="mt-3 text-meta text-ink-3">{messages.ledgerText}</p>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-meta text-ink-3">{messages.ledgerText}</p>
+        <CsvButton
+          label={rentTaxMessages.csvLedger}
+          name="rent-ledger.csv"
+          make={() => ledgerCsv(book)}
+        />
+      </div>
     </>
   )
 }

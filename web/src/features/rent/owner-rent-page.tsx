@@ -2,12 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
+import { bankImportMessages } from '@basera/contract/messages/chain/bank-import'
 import type { RollShow } from '@basera/contract/messages/chain/rent-roll'
+import { rentTaxMessages } from '@basera/contract/messages/chain/rent-tax'
 import { paymentsToConfirmQuery } from '../../api/tenancies/rent.ts'
 import { rentRollQuery } from '../../api/tenancies/rent-steps.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { AreaPage } from '../../components/area-page.tsx'
+import { PageLink } from '../../components/page-link.tsx'
 import { ClaimRow } from './claim-row.tsx'
+import { CsvButton } from './csv-button.tsx'
+import { monthCsv } from './csv-rows.ts'
 import { PayeePanel } from './payee-panel.tsx'
 import { RentLoading } from './rent-loading.tsx'
 import { RollHomes } from './roll-homes.tsx'
@@ -22,10 +27,12 @@ type OwnerRentPageProps = {
   onShow: (show: RollShow) => void
   monthPathOf: (month: string) => string
   ledgerPathOf: (tenancyId: string) => string
+  importPath: string
 }
 
 export function OwnerRentPage(props: OwnerRentPageProps) {
-  const { userId, refetchInterval, month, show, onShow, monthPathOf, ledgerPathOf } = props
+  const { userId, refetchInterval, month, show, onShow, monthPathOf, ledgerPathOf, importPath } =
+    props
   const { client } = useSession()
   const claims = useQuery({ ...paymentsToConfirmQuery(client, userId), refetchInterval })
   const roll = useQuery({
@@ -38,7 +45,14 @@ export function OwnerRentPage(props: OwnerRentPageProps) {
       <div className="mt-8 rent-columns">
         <div className="min-w-0 space-y-8">
           {roll.data && roll.data.homes.length > 0 && (
-            <RollMonth roll={roll.data} monthPathOf={monthPathOf} />
+            <div className="space-y-3">
+              <RollMonth roll={roll.data} monthPathOf={monthPathOf} />
+              <CsvButton
+                label={rentTaxMessages.csvMonth}
+                name={`rent-${roll.data.month.slice(0, 7)}.csv`}
+                make={() => monthCsv(roll.data)}
+              />
+            </div>
           )}
           <section aria-labelledby="to-confirm">
             <h2 id="to-confirm" className="mb-3 text-h3">
@@ -49,11 +63,16 @@ export function OwnerRentPage(props: OwnerRentPageProps) {
                 <p className="text-small text-ink-2">{messages.toConfirmNone}</p>
               )}
               {claims.data !== undefined && claims.data.length > 0 && (
-                <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
-                  {claims.data.map((payment) => (
-                    <ClaimRow key={payment.id} userId={userId} payment={payment} />
-                  ))}
-                </ul>
+                <>
+                  <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
+                    {claims.data.map((payment) => (
+                      <ClaimRow key={payment.id} userId={userId} payment={payment} />
+                    ))}
+                  </ul>
+                  <PageLink to={importPath} className="link mt-3 inline-block text-small">
+                    {bankImportMessages.link}
+                  </PageLink>
+                </>
               )}
             </RentLoading>
           </section>

@@ -3,6 +3,7 @@
 import { ArrowLeft, Check, Hourglass, ShieldAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { taxPack } from '@basera/rules/packs'
 import type { Payment, PaymentPurpose, RentBook, TenancyCard } from '@basera/contract/chain/tenancy'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { toUserError } from '../../api/api-error.ts'
@@ -20,6 +21,7 @@ import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { moneyOf, paiseOf } from './money.ts'
 import { PayDetails } from './pay-details.tsx'
 import { ReferenceForm } from './reference-form.tsx'
+import { Shares } from './shares.tsx'
 import { useRentSteps } from './use-rent-steps.ts'
 
 type PayPageProps = {
@@ -82,6 +84,15 @@ export function PayPage(props: PayPageProps) {
               )}
             </Field>
           </div>
+          {open > 0 && (
+            <Shares
+              card={card}
+              open={open}
+              ownerName={ownerName}
+              paise={paise}
+              onChosen={setTyped}
+            />
+          )}
           {request.data?.warnings.map((warning) => (
             <p
               key={warning}
@@ -121,6 +132,10 @@ export function PayPage(props: PayPageProps) {
                   purpose={purpose}
                   paise={paise}
                   ownerName={ownerName}
+                  asksForTds={
+                    purpose === 'rent' &&
+                    (card.rent_paise ?? 0) > taxPack.tdsResident.value.thresholdPaisePerMonth
+                  }
                   onSent={setSentId}
                 />
               )}

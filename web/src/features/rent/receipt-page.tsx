@@ -1,19 +1,25 @@
 // One receipt, as it is printed: white in every theme, with the code by which anybody checks it.
 
-import { ArrowLeft, Printer } from 'lucide-react'
+import { ArrowLeft, Download, Printer } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { amountInWords } from '@basera/rules/amount-words'
 import { needsRevenueStamp } from '@basera/rules/tax'
 import type { RentReceipt } from '@basera/contract/chain/tenancy'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { toUserError } from '../../api/api-error.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { printReceipt } from '../../api/tenancies/agreement-papers.ts'
 import { receiptQuery } from '../../api/tenancies/rent.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { PanelSkeleton } from '../../components/panel-skeleton.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { formatDay, formatWholeDay } from '../../lib/dates.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toast/notify.ts'
 import { moneyOf } from './money.ts'
 import { chargeTitle } from './month-words.ts'
 
@@ -28,6 +34,13 @@ export function ReceiptPage({ userId, receiptId, listPath, checkAddress }: Recei
   const { client } = useSession()
   const receipt = useQuery(receiptQuery(client, userId, receiptId))
   const data = receipt.data
+  const api = useApi()
+  const saving = useSubmit({
+    send: async ({ id, number }: RentReceipt) =>
+      saveFile(`${number.replace('/', '-')}.pdf`, await printReceipt(api, client, id)),
+    onFailed: (error) => notify.error(toUserError(error)),
+    toProblem: toUserError,
+  })
   return (
     <div className="page-width py-10 lg:py-12">
       <div className="flex flex-wrap items-center justify-between gap-3 rent-screen-only">
@@ -36,10 +49,20 @@ export function ReceiptPage({ userId, receiptId, listPath, checkAddress }: Recei
           {messages.back}
         </PageLink>
         {data !== undefined && (
-          <Button variant="line" onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="ico" />
-            {messages.print}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="line"
+              busy={saving.isBusy && <BusyLabel>{messages.savingPdf}</BusyLabel>}
+              onClick={() => saving.submit(data)}
+            >
+              <Download aria-hidden="true" className="ico" />
+              {messages.savePdf}
+            </Button>
+            <Button variant="line" onClick={() => window.print()}>
+              <Printer aria-hidden="true" className="ico" />
+              {messages.print}
+            </Button>
+          </div>
         )}
       </div>
       {data === undefined &&

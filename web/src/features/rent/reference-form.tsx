@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import type { PaymentPurpose } from '@basera/contract/chain/tenancy'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
+import { rentTaxMessages } from '@basera/contract/messages/chain/rent-tax'
 import { claimPayment } from '../../api/tenancies/rent.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { Form, FormEnd } from '../../components/form.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { paiseOf } from './money.ts'
 import { PaymentFields, usePaymentDraft } from './payment-fields.tsx'
 import { useRentSteps } from './use-rent-steps.ts'
 
@@ -13,20 +17,24 @@ type ReferenceFormProps = {
   purpose: PaymentPurpose
   paise: number
   ownerName: string
+  /** Where the rent is above what the tax law leaves alone. */
+  asksForTds: boolean
   onSent: (paymentId: string) => void
 }
 
 /** What was paid, in the payer's words: the owner is asked, and nothing is confirmed by it. */
 export function ReferenceForm(props: ReferenceFormProps) {
-  const { userId, tenancyId, purpose, paise, ownerName, onSent } = props
+  const { userId, tenancyId, purpose, paise, ownerName, asksForTds, onSent } = props
   const { client } = useSession()
   const steps = useRentSteps(userId)
   const draft = usePaymentDraft('upi')
   const [wasSent, setWasSent] = useState(false)
+  const [typedTds, setTypedTds] = useState('')
+  const tdsPaise = typedTds.trim() === '' ? 0 : paiseOf(typedTds)
   const send = () => {
     setWasSent(true)
-    if (!draft.isWhole) return
-    const payment = { tenancyId, purpose, amountPaise: paise, ...draft.payment }
+    if (!draft.isWhole || tdsPaise === null) return
+    const payment = { tenancyId, purpose, amountPaise: paise, tdsPaise, ...draft.payment }
     steps.send({
       words: ['claim', payment],
       work: (key) => claimPayment(client, payment, key),
@@ -44,6 +52,24 @@ export function ReferenceForm(props: ReferenceFormProps) {
       <p className="mt-1 text-small text-ink-2">{messages.paidText}</p>
       <Form onSubmit={send} className="mt-5 space-y-5">
         <PaymentFields draft={draft} wasSent={wasSent} />
+        {asksForTds && (
+          <Field
+            label={rentTaxMessages.tdsAmount}
+            help={rentTaxMessages.tdsAmountHelp}
+            error={wasSent && tdsPaise === null ? rentTaxMessages.tdsWrong : ''}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                className="tnum"
+                value={typedTds}
+                onChange={({ target: { value } }) => setTypedTds(value.slice(0, 20))}
+              />
+            )}
+          </Field>
+        )}
         <FormEnd submission={steps} label={messages.send(ownerName)} busyLabel={messages.sending} />
       </Form>
     </section>

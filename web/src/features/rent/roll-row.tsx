@@ -60,7 +60,7 @@ export function RollRow({ userId, home, today, to }: RollRowProps) {
             <p className="text-small font-medium text-accent-text">{messages.asksToLeave}</p>
           )}
         </div>
-        <div className="tnum text-right">
+        <div className="tnum sm:text-right">
           <p className="font-semibold">{sumOf(home)}</p>
           <p className="text-meta text-ink-2">{detailOf(home, today)}</p>
           {home.before_paise > 0 && (

@@ -23,6 +23,10 @@ import { Leaving } from './leaving.tsx'
 import { moneyOf } from './money.ts'
 import { RentLoading } from './rent-loading.tsx'
 import { SidePanel } from './side-panel.tsx'
+import { deferred } from '../../ui/deferred.tsx'
+
+// with the rules of tax
+const TaxPanel = deferred(() => import('./tax-panel.tsx').then((module) => module.TaxPanel))
 
 type TenantRentPageProps = {
   userId: string
@@ -30,6 +34,7 @@ type TenantRentPageProps = {
   card: TenancyCard | undefined
   refetchInterval: number | false
   payPathOf: (tenancyId: string, purpose: 'rent' | 'deposit') => string
+  statementPathOf: (tenancyId: string, year: string) => string
   receiptPathOf: (receiptId: string) => string
   conversationPathOf: (enquiryId: string) => string
   onHome: (tenancyId: string) => void
@@ -136,6 +141,13 @@ function OneHome(props: OneHomeProps) {
             />
           </div>
           <Deposit book={book} owner={owner} payPath={payPathOf(card.id, 'deposit')} />
+          {card.state !== 'upcoming' && (
+            <TaxPanel
+              userId={userId}
+              card={card}
+              statementPathOf={(year) => props.statementPathOf(card.id, year)}
+            />
+          )}
           {tenancy !== undefined && (
             <Leaving
               userId={userId}

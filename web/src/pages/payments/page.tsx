@@ -21,33 +21,29 @@ export function Component() {
 const sections: readonly InfoSection[] = [
   {
     id: 'today',
-    title: 'How it works today',
+    title: 'How it works',
     body: (
       <ul>
         <li>
           No payment is made on this site. Nobody from us asks for one, by phone, message or e-mail.
         </li>
         <li>
-          After you have visited and signed, pay the owner by UPI or bank transfer to an account in
-          the name that stands on the agreement.
+          Once all have signed, the tenant sees the owner’s UPI ID with a code to scan, pays in
+          their own app, and enters the reference.
         </li>
         <li>
-          Avoid cash; if you must, have a receipt. Above ₹5,000 in cash it usually needs a revenue
-          stamp.
+          The owner looks at their bank and confirms. Nothing is confirmed by itself, and no late
+          fee runs while a payment waits.
         </li>
-        <li>Ask for a receipt each month: date, period, amount, home, both names.</li>
+        <li>
+          Each confirmed payment gets a numbered receipt, which anybody checks by its code; cash
+          above ₹5,000 needs a revenue stamp on it.
+        </li>
+        <li>
+          Both sides read the same ledger. Lines are never changed: what was wrong is put right by a
+          new one.
+        </li>
       </ul>
-    ),
-  },
-  {
-    id: 'next',
-    title: 'What is being built',
-    body: (
-      <p>
-        A rent book that both sides keep: a UPI code with the right amount and reference, the
-        payment entered by the tenant and confirmed by the owner, and a receipt that serves for
-        house rent allowance. The money still goes directly from one account to the other.
-      </p>
     ),
   },
   {

@@ -4,9 +4,7 @@ import { rentBookQuery, tenanciesQuery } from '../../api/tenancies/rent.ts'
 import { conversationPath } from '../../auth/conversation-path.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { AreaPage } from '../../components/area-page.tsx'
-import { PayPage } from '../../features/rent/pay-page.tsx'
 import { rollShows } from '../../features/rent/roll-shows.ts'
-import { ReceiptPage } from '../../features/rent/receipt-page.tsx'
 import { RentLoading } from '../../features/rent/rent-loading.tsx'
 import { ownerOf, TenantRentPage } from '../../features/rent/tenant-rent-page.tsx'
 import { useRentWatch } from '../../features/rent/use-rent-watch.ts'
@@ -17,7 +15,19 @@ import '../../features/rent/rent.css'
 
 export { areaHead as head } from '../../components/area-head.ts'
 
-// A tenant never needs them.
+// What is not on the first page loads with its own.
+const PayPage = deferred(() =>
+  import('../../features/rent/pay-page.tsx').then((module) => module.PayPage),
+)
+const ReceiptPage = deferred(() =>
+  import('../../features/rent/receipt-page.tsx').then((module) => module.ReceiptPage),
+)
+const ImportPage = deferred(() =>
+  import('../../features/rent/statement/import-page.tsx').then((module) => module.ImportPage),
+)
+const StatementPage = deferred(() =>
+  import('../../features/rent/statement-page.tsx').then((module) => module.StatementPage),
+)
 const OwnerLedgerPage = deferred(() =>
   import('../../features/rent/owner-ledger-page.tsx').then((module) => module.OwnerLedgerPage),
 )
@@ -93,6 +103,11 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
       />
     )
   }
+  if (as === 'owner' && parameters.get('view') === 'statement')
+    return <ImportPage userId={userId} listPath={pathname} />
+  const year = parameters.get('year')
+  if (year !== null && card !== undefined)
+    return <StatementPage userId={userId} tenancyId={card.id} year={year} listPath={pathname} />
   if (as === 'owner') {
     return named === undefined ? (
       <OwnerRentPage
@@ -111,6 +126,7 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
         }
         monthPathOf={(first) => pathTo({ month: first, ...(show !== 'all' && { show }) })}
         ledgerPathOf={(id) => pathTo({ tenancy: id })}
+        importPath={pathTo({ view: 'statement' })}
       />
     ) : (
       <OwnerLedgerPage
@@ -129,6 +145,7 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
       card={card}
       refetchInterval={refetchInterval}
       payPathOf={(id, what) => pathTo({ pay: what, tenancy: id })}
+      statementPathOf={(id, of) => pathTo({ year: of, tenancy: id })}
       receiptPathOf={receiptPathOf}
       conversationPathOf={(id) => conversationPath(security, id)}
       onHome={(id) => void navigate(pathTo({ tenancy: id }), { preventScrollReset: true })}

@@ -157,6 +157,11 @@ export const rentMessages = {
   amount: 'What you pay',
   whole: (sum: string) => `All that is open: ${sum}`,
   another: 'Another amount',
+  amounts: 'Amounts',
+  theWhole: (sum: string) => `The whole: ${sum}`,
+  myShare: (sum: string, count: number) => `My share of ${count}: ${sum}`,
+  owedTogether: (name: string) =>
+    `To ${name} you owe the rent together. How you share it among yourselves does not bind the owner.`,
   amountLabel: 'Amount in rupees',
   amountHelp: 'A part is fine: the rest stays open.',
   amountWrong: 'Enter an amount from 1 rupee on, with at most two digits for paise.',
@@ -177,7 +182,7 @@ export const rentMessages = {
   payeeFrom: (moment: string) => `New details hold from ${moment}.`,
   paid: 'Paid? Enter the reference',
   paidText: 'The owner looks at their bank and confirms. Nothing is confirmed by itself.',
-  method: 'How you paid',
+  method: 'How it was paid',
   reference: '12-digit UPI reference',
   referenceHelp: 'Your app calls it UTR, RRN or UPI transaction ID.',
   bankReference: 'Reference of the bank or cheque',
@@ -219,7 +224,9 @@ export const rentMessages = {
   checkBy: (code: string, address: string) =>
     `Anybody checks this receipt at ${address} by the code ${code}.`,
   stamp: 'A cash receipt above ₹5,000 needs a revenue stamp of ₹1 here.',
-  print: 'Print or save as PDF',
+  print: 'Print',
+  savePdf: 'Save as PDF',
+  savingPdf: 'Drawing it…',
   cancelled: (day: string, reason: string) =>
     `This receipt was cancelled on ${day}. The owner says: ${reason}`,
   receiptNote: 'The owner confirmed this payment. Only the owner’s word makes a receipt.',

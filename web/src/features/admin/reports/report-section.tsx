@@ -3,13 +3,13 @@ import { toUserError } from '../../../api/api-error.ts'
 import { formatMonth } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
-import { toCsv } from '../shared/csv.ts'
+import { toCsv } from '../../../lib/csv.ts'
 import { MonthBars } from './month-bars.tsx'
 import type { Report } from '../../../api/admin/report.ts'
 import { byCity, byMonth, csvRows, totalOf, type Outcome, type ReportKind } from './report.ts'
 import type { Period } from './report-period.ts'
 import { ReportTable } from './report-table.tsx'
-import { saveCsv } from '../shared/save-csv.ts'
+import { saveCsv } from '../../../lib/save-csv.ts'
 
 type ReportSectionProps = {
   kind: ReportKind

@@ -5,10 +5,10 @@ import { useSubmit } from '../../../components/use-submit.ts'
 import { BusyLabel } from '../../../ui/busy-label.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast/notify.ts'
-import { toCsv } from './csv.ts'
+import { toCsv } from '../../../lib/csv.ts'
 import type { AdminClient } from '../../../api/admin/admin-client.ts'
 import type { AdminList } from './admin-list.ts'
-import { saveCsv } from './save-csv.ts'
+import { saveCsv } from '../../../lib/save-csv.ts'
 
 /** Limit of an export, in requests; the toast says when it was reached. */
 const MAX_REQUESTS = 20

@@ -1,0 +1,88 @@
+CREATE FUNCTION public.rent_statement(_tenancy_id uuid, _year text) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  _now constant timestamptz := private.present();
+  _tenancy public.tenancies;
+  _side text;
+  _first date;
+  _last date;
+begin
+  if _year is null or _year !~ '^20[0-9]{2}-[0-9]{2}$' or (substr(_year, 3, 2)::integer + 1) % 100 <> substr(_year, 6, 2)::integer then
+    perform private.refuse_argument('year', 'A tax year looks like 2026-27.');
+  end if;
+  perform private.require_second_factor();
+  select * into _tenancy from public.tenancies as known where known.id = _tenancy_id;
+  _side := private.tenancy_side(_tenancy);
+  if _tenancy.id is null or coalesce(_side, 'broker') = 'broker' then
+    perform private.refuse_not_found();
+  end if;
+  _first := make_date(substr(_year, 1, 4)::integer, 4, 1);
+  _last := make_date(substr(_year, 1, 4)::integer + 1, 3, 31);
+  return (
+    -- rent alone: maintenance, deposit, bills and fees do not count; a tenant is told their own share
+    with paid as (
+      select lower(charge.period) as from_on, upper(charge.period) - 1 as until_on, payment.id as payment_id, payment.paid_on,
+        payment.method, payment.reference, payment.tds_paise, receipt.number, sum(part.amount_paise)::bigint as paise
+      from public.rent_charges as charge
+      join public.payment_allocations as part on part.charge_id = charge.id
+      join public.payments as payment on payment.id = part.payment_id and payment.state = 'confirmed'
+      join public.receipts as receipt on receipt.payment_id = payment.id
+      where charge.tenancy_id = _tenancy.id and charge.kind = 'rent' and lower(charge.period) between _first and _last
+        and (_side = 'owner' or payment.party_id = private.my_party(_tenancy))
+      group by charge.id, payment.id, receipt.id having sum(part.amount_paise) > 0
+    )
+    select jsonb_build_object(
+      'tenancy_id', _tenancy.id, 'year', _year, 'side', _side, 'home', coalesce(_tenancy.home_address, _tenancy.home_title),
+      'owner', owner.legal_name, 'owner_address', owner.address,
+      'tenant', (
+        select string_agg(party.legal_name, ', ' order by party.sign_order)
+        from public.tenancy_people as person join public.agreement_parties as party on party.id = person.party_id
+        where person.tenancy_id = _tenancy.id and person.role <> 'owner'
+          and (_side = 'owner' or person.party_id = private.my_party(_tenancy))
+      ),
+      'total_paise', (select coalesce(sum(paid.paise), 0) from paid),
+      'tds_paise', (
+        select coalesce(sum(each.tds_paise), 0)
+        from (select distinct paid.payment_id, paid.tds_paise from paid) as each
+      ),
+      'rows', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'from', paid.from_on, 'until', paid.until_on, 'paise', paid.paise, 'paid_on', paid.paid_on, 'method', paid.method,
+          'reference', paid.reference, 'number', paid.number
+        ) order by paid.from_on, paid.paid_on, paid.number), '[]')
+        from paid
+      ),
+      -- never filled: what was charged and has no confirmed payment of the reader
+      'gaps', (
+        select coalesce(jsonb_agg(jsonb_build_object('from', lower(charge.period), 'until', upper(charge.period) - 1) order by lower(charge.period)), '[]')
+        from public.rent_charges as charge
+        where charge.tenancy_id = _tenancy.id and charge.kind = 'rent' and lower(charge.period) between _first and _last
+          and charge.due_on <= private.indian_day(_now) and charge.waived_paise < charge.amount_paise
+          and not exists (select from paid where paid.from_on = lower(charge.period))
+      ),
+      -- each month's rent as it is charged, for what the tax law asks of it
+      'months', (
+        select coalesce(jsonb_agg(jsonb_build_object('month', month.first, 'paise', month.paise) order by month.first), '[]')
+        from (
+          select to_char(lower(charge.period), 'YYYY-MM') as first, sum(charge.amount_paise - charge.waived_paise) as paise
+          from public.rent_charges as charge
+          where charge.tenancy_id = _tenancy.id and charge.kind = 'rent' and lower(charge.period) between _first and _last
+          group by 1
+        ) as month
+      ),
+      'ends_on', case when coalesce(_tenancy.leave_on, 'infinity'::date) between _first and _last then _tenancy.leave_on else _last end
+    )
+    from public.agreement_parties as owner
+    where owner.agreement_id = _tenancy.agreement_id and owner.role = 'owner' and owner.removed_at is null
+    limit 1
+  );
+end
+$_$;
+
+REVOKE ALL ON FUNCTION public.rent_statement(_tenancy_id uuid, _year text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.rent_statement(_tenancy_id uuid, _year text) TO service_role;
+GRANT ALL ON FUNCTION public.rent_statement(_tenancy_id uuid, _year text) TO authenticated;
+
+COMMENT ON FUNCTION public.rent_statement(_tenancy_id uuid, _year text) IS 'The rent of a tax year that the caller paid, by month and receipt, and the months without one; an owner is told that of all tenants. {year, home, owner, owner_address, tenant, total_paise, tds_paise, rows, gaps, months, ends_on}; PT404, 22023.';

@@ -1,0 +1,93 @@
+// Rent in a browser, both sides: the third month is said to be paid, not found, said again, confirmed with a receipt; and both read the same
+// figures in each state.
+
+import type { Page } from '@playwright/test'
+import { expectNoFaultInBothThemes } from '../support/accessibility.ts'
+import { expect, test as base } from '../support/mail-deployment.ts'
+import { makeWorld, type World } from '../support/mail-world.ts'
+import { monthsOfRent } from '../support/tenancies.ts'
+
+const test = base.extend<{ world: World }>({
+  world: async ({ browser, deployment }, give) => {
+    await give(await makeWorld(deployment, browser))
+  },
+})
+test.describe.configure({ timeout: 600_000 })
+
+/** Dates, sums, balances and states of the ledger, line by line. */
+const ledgerOf = (page: Page) => page.getByRole('table').getByRole('row')
+
+async function expectSameLedger(one: Page, other: Page) {
+  await expect(async () => {
+    const [mine, theirs] = await Promise.all([
+      ledgerOf(one).allInnerTexts(),
+      ledgerOf(other).allInnerTexts(),
+    ])
+    expect(mine.length).toBeGreaterThan(5)
+    expect(theirs).toEqual(mine)
+  }).toPass()
+}
+
+test('chain 2.5: a rejected claim, a late fee, a confirmed third month with a receipt; both sides agree on every figure', async ({
+  deployment,
+  world,
+}) => {
+  const { owner, tenant, tenancyId } = await monthsOfRent(deployment)
+  const [mine, theirs, roll] = await Promise.all([
+    world.open('/tenant/payments', tenant),
+    world.open(`/owner/payments?tenancy=${tenancyId}`, owner),
+    world.open('/owner/payments', owner),
+  ])
+  await expect(mine.getByRole('cell', { name: /^Late fee for / }).first()).toBeVisible()
+  await expect(mine.getByRole('cell', { name: 'Not found' })).toBeVisible()
+  await expectSameLedger(mine, theirs)
+  await expect(roll.getByText('No payment waits for your word.')).toBeVisible()
+  await expectNoFaultInBothThemes(mine, 'a tenant’s rent')
+  await expectNoFaultInBothThemes(theirs, 'an owner’s ledger of a home')
+  await expectNoFaultInBothThemes(roll, 'an owner’s rent roll')
+
+  const claim = async (reference: string) => {
+    await mine.goto('/tenant/payments')
+    await mine.getByRole('link', { name: 'Pay rent' }).filter({ visible: true }).click()
+    await mine.getByLabel('12-digit UPI reference').fill(reference)
+    await mine.getByRole('button', { name: 'Send to Meera Rao' }).click()
+    await expect(mine.getByRole('heading', { name: 'Waiting for Meera Rao' })).toBeVisible()
+  }
+  await claim('6182 0441 7705')
+  await roll.getByRole('button', { name: /^Not found: ₹[\d,]+ from Tenzin Lhamo$/ }).click()
+  await roll.getByLabel('Words to the tenant').fill('My bank shows nothing of it.')
+  await roll.getByRole('button', { name: 'Say that it is not found' }).click()
+  await expect(mine.getByRole('heading', { name: 'Not found' })).toBeVisible()
+  await expect(mine.getByText('“My bank shows nothing of it.”')).toBeVisible()
+
+  await claim('618204417706')
+  const bank = await world.open('/owner/payments?view=statement', owner)
+  await bank.getByLabel('Statement as CSV, of the last weeks').setInputFiles({
+    name: 'hdfc.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance\n05/11/26,UPI,0000618204417706,05/11/26,,"1.00","1"\n',
+    ),
+  })
+  await expect(bank.getByText('Same reference, another sum')).toBeVisible()
+  await roll.getByRole('button', { name: /^Confirm ₹[\d,]+ from Tenzin Lhamo$/ }).click()
+  await expect(mine.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
+  await mine.getByRole('link', { name: /^Receipt R\d{4}\/\d{6}$/ }).click()
+  await expect(mine.getByRole('heading', { level: 1 })).toHaveText(/^Rent receipt R\d{4}\/\d{6}$/)
+  await expectNoFaultInBothThemes(mine, 'a receipt')
+
+  await mine.goto('/tenant/payments')
+  await expect(mine.getByText('Nothing is due').filter({ visible: true })).toBeVisible()
+  await theirs.reload()
+  await expectSameLedger(mine, theirs)
+  await theirs.getByRole('button', { name: 'Check the ledger' }).click()
+  await expect(
+    theirs.getByText(/^The ledger is whole: all \d+ postings computed anew\.$/),
+  ).toBeVisible()
+  await mine
+    .getByRole('link', { name: /^Rent statement / })
+    .first()
+    .click()
+  await expect(mine.getByRole('heading', { level: 1 })).toHaveText(/^Rent statement /)
+  await expectNoFaultInBothThemes(mine, 'a rent statement')
+})

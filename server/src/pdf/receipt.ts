@@ -1,0 +1,66 @@
+// What a receipt says, as its template prints it: the content that was stored when the owner confirmed, and nothing that was not.
+
+import { amountInFigures, amountInWords } from '@basera/rules/amount-words'
+import { needsRevenueStamp } from '@basera/rules/tax'
+import type { RentReceipt } from '@basera/contract/chain/tenancy'
+
+const kinds = {
+  rent: 'Rent',
+  maintenance: 'Maintenance',
+  deposit: 'Deposit',
+  late_fee: 'Late fee',
+  repair: 'Repair',
+  utility: 'Bill',
+  other: 'Other',
+} as const
+
+const methods = { upi: 'UPI', bank: 'Bank transfer', cash: 'Cash', cheque: 'Cheque' } as const
+
+const inWords = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
+const dayOf = (iso: string): string => inWords.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`))
+
+const row = (label: string, value: string) => ({ label, value })
+
+export function receiptOf({
+  number,
+  content,
+  content_sha256: sha256,
+  code,
+  cancelled,
+}: RentReceipt) {
+  return {
+    number,
+    sum: amountInFigures(content.amount_paise),
+    sumInWords: amountInWords(content.amount_paise),
+    facts: [
+      row('Date of receipt', dayOf(content.issued_on)),
+      row('Paid on', dayOf(content.paid_on)),
+      row('Received from', content.tenant),
+      row('Received by', content.owner),
+      row('For', content.home),
+      ...content.parts.map(({ kind, name, from, until, paise }) =>
+        row(
+          kind === 'deposit'
+            ? kinds.deposit
+            : `${name === '' ? kinds[kind] : name}, ${dayOf(from)} to ${dayOf(until)}`,
+          amountInFigures(paise),
+        ),
+      ),
+      ...(content.advance_paise > 0
+        ? [row('Paid ahead', amountInFigures(content.advance_paise))]
+        : []),
+      ...(content.tds_paise > 0 ? [row('Tax deducted', amountInFigures(content.tds_paise))] : []),
+      row('How', [methods[content.method], content.reference ?? ''].join(' ').trim()),
+    ],
+    stamp: needsRevenueStamp(content.method, content.amount_paise)
+      ? 'Revenue stamp of ₹1 here, signed across by the owner'
+      : '',
+    cancelled: cancelled === null ? '' : `CANCELLED on ${dayOf(cancelled.on)}. ${cancelled.reason}`,
+    code,
+    sha256,
+    words: [
+      'The owner confirmed this payment. Only the owner’s word makes a receipt.',
+      'You never scan a code or enter a PIN to receive money.',
+    ],
+  }
+}

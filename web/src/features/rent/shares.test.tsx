@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import type { TenancyCard } from '@basera/contract/chain/tenancy'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { clearStageAfterEach, showPart } from '../../stage.tsx'
+import { Shares } from './shares.tsx'
+
+clearStageAfterEach()
+
+const cardOf = (...tenants: readonly { name: string; is_me: boolean }[]): TenancyCard => ({
+  id: 't',
+  side: 'seeker',
+  enquiry_id: null,
+  property_id: null,
+  agreement_id: 'a',
+  home_title: 'Quiet top floor',
+  unit_label: '',
+  photo: null,
+  state: 'active',
+  version: 1,
+  start_on: '2026-07-01',
+  end_on: '2027-05-31',
+  leave_on: null,
+  lock_in_until: null,
+  notice_months: 1,
+  is_holding_over: false,
+  rent_paise: 2_500_000,
+  people: [
+    { role: 'owner', name: 'Meera Rao', is_me: false },
+    ...tenants.map((tenant) => ({ role: 'tenant' as const, ...tenant })),
+  ],
+})
+
+test('three who live together share to the paisa, the first bears what is left over; the amount is chosen by one press', async () => {
+  const chosen: string[] = []
+  const card = cardOf(
+    { name: 'Asha', is_me: true },
+    { name: 'Nisha', is_me: false },
+    { name: 'Tenzin', is_me: false },
+  )
+  const { user } = await showPart(
+    <Shares
+      card={card}
+      open={2_500_000}
+      ownerName="Meera Rao"
+      paise={2_500_000}
+      onChosen={(typed) => chosen.push(typed)}
+    />,
+  )
+  expect(screen.getByRole('button', { pressed: true }).textContent).toBe('The whole: ₹25,000')
+  await user.click(screen.getByRole('button', { name: 'My share of 3: ₹8,333.34' }))
+  expect(chosen).toEqual(['8,333.34'])
+  expect(screen.getByText(/^To Meera Rao you owe the rent together\./)).toBeDefined()
+})
+
+test('who lives alone is asked nothing', async () => {
+  await showPart(
+    <Shares
+      card={cardOf({ name: 'Asha', is_me: true })}
+      open={100}
+      ownerName="Meera Rao"
+      paise={100}
+      onChosen={() => undefined}
+    />,
+  )
+  expect(screen.queryByRole('button')).toBeNull()
+})

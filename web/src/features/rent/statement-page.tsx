@@ -1,0 +1,172 @@
+// The rent of a tax year on one page that prints, for an employer. What it asks for besides stays on the page.
+
+import { ArrowLeft, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { amountInWords } from '@basera/rules/amount-words'
+import { taxPack } from '@basera/rules/packs'
+import { hra } from '@basera/rules/tax'
+import type { RentStatement } from '@basera/contract/chain/tenancy'
+import { rentMessages } from '@basera/contract/messages/chain/rent'
+import { rentTaxMessages as messages } from '@basera/contract/messages/chain/rent-tax'
+import { rentStatementQuery } from '../../api/tenancies/rent-steps.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { PageLink } from '../../components/page-link.tsx'
+import { formatDayWithYear, formatMonth, formatWholeDay } from '../../lib/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, Select } from '../../ui/input.tsx'
+import { Facts } from './facts.tsx'
+import { moneyOf } from './money.ts'
+import { RentLoading } from './rent-loading.tsx'
+
+type StatementPageProps = { userId: string; tenancyId: string; year: string; listPath: string }
+
+const PAN_FORM = /^[A-Z]{5}[0-9]{4}[A-Z]$/
+
+export function StatementPage({ userId, tenancyId, year, listPath }: StatementPageProps) {
+  const { client } = useSession()
+  const statement = useQuery(rentStatementQuery(client, userId, tenancyId, year))
+  return (
+    <div className="page-width py-10 lg:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-3 rent-screen-only">
+        <PageLink to={listPath} className="link inline-flex items-center gap-1.5 text-small">
+          <ArrowLeft aria-hidden="true" className="ico" />
+          {messages.back}
+        </PageLink>
+        {statement.data && (
+          <Button variant="line" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="ico" />
+            {messages.print}
+          </Button>
+        )}
+      </div>
+      <RentLoading query={statement}>
+        {statement.data && <Paper statement={statement.data} />}
+      </RentLoading>
+    </div>
+  )
+}
+
+function Paper({ statement }: { statement: RentStatement }) {
+  const [pan, setPan] = useState('')
+  const [relation, setRelation] = useState<string>(messages.relations[0])
+  const { rows, gaps, total_paise: total } = statement
+  const [first, last] = [rows.at(0), rows.at(-1)]
+  const { panNeeded } = hra(rows.map(({ paise }) => paise))
+  const plain = pan.trim().toUpperCase()
+  const isPan = PAN_FORM.test(plain)
+  return (
+    <>
+      <div className="mt-4 grid gap-5 rent-narrow rent-screen-only sm:grid-cols-2">
+        <Field
+          label={messages.pan}
+          help={messages.panHelp}
+          error={plain !== '' && !isPan ? messages.panWrong : ''}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={10}
+              value={pan}
+              onChange={({ target }) => setPan(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={messages.relation} help={messages.relationHelp}>
+          {(control) => (
+            <Select
+              {...control}
+              value={relation}
+              onChange={({ target }) => setRelation(target.value)}
+            >
+              {messages.relations.map((word) => (
+                <option key={word}>{word}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <article className="mt-6 rent-paper rounded-panel border border-line bg-surface p-6">
+        <h1 className="text-h2">{messages.statement(statement.year)}</h1>
+        {first === undefined || last === undefined ? (
+          <p className="mt-4">{messages.none}</p>
+        ) : (
+          <>
+            <p className="mt-4 [overflow-wrap:anywhere]">
+              {messages.sentence(
+                statement.tenant,
+                statement.owner,
+                statement.home,
+                formatWholeDay(first.from),
+                formatWholeDay(last.until),
+              )}
+            </p>
+            <Rows rows={rows} />
+            <p className="tnum mt-4 font-semibold">
+              {messages.total(moneyOf(total), amountInWords(total))}
+            </p>
+            <p className="text-small text-ink-2">{messages.rentOnly}</p>
+          </>
+        )}
+        {gaps.length > 0 && (
+          <p className="mt-2 text-small text-bad">
+            {messages.gaps(gaps.map(({ from }) => formatMonth(from)).join(', '))}
+          </p>
+        )}
+        <div className="mt-6 border-t border-line pt-2">
+          <Facts
+            rows={[
+              { name: messages.owner, value: statement.owner },
+              { name: messages.address, value: statement.owner_address ?? messages.noAddress },
+              ...(isPan || panNeeded
+                ? [{ name: messages.pan, value: isPan ? plain : messages.panMissing }]
+                : []),
+              { name: messages.relation, value: relation },
+            ]}
+          />
+        </div>
+        {statement.tds_paise > 0 && (
+          <p className="mt-2 text-small">{messages.tdsTaken(moneyOf(statement.tds_paise))}</p>
+        )}
+        {rows.length > 0 && (
+          <p className="mt-4 text-small text-ink-2">{messages.confirmed(rows.length)}</p>
+        )}
+        <p className="mt-2 text-meta text-ink-3">
+          {messages.footer} {messages.guidance(formatWholeDay(taxPack.hra.asOf))}
+        </p>
+      </article>
+    </>
+  )
+}
+
+function Rows({ rows }: { rows: RentStatement['rows'] }) {
+  const { columns } = messages
+  return (
+    <table className="rent-ledger mt-5 w-full border-y border-line text-small">
+      <thead>
+        <tr className="border-b border-line text-left text-meta text-ink-2">
+          {Object.values(columns).map((name) => (
+            <th key={name} scope="col" className="font-medium">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map((row) => (
+          <tr key={`${row.from} ${row.number}`}>
+            <td>{formatMonth(row.from)}</td>
+            <td className="tnum font-semibold">{moneyOf(row.paise)}</td>
+            <td className="tnum">{formatDayWithYear(row.paid_on)}</td>
+            <td className="tnum [overflow-wrap:anywhere]">
+              {rentMessages.methodNames[row.method]} {row.reference}
+            </td>
+            <td className="tnum">{row.number}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
