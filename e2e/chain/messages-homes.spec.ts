@@ -61,6 +61,8 @@ test('x selects the open conversation, never one in which its person asked', asy
     .throwOnError()
   await openMessages(ownerPage, id)
   await expect(log(ownerPage)).toContainText('Is it free?')
+  // Its row may come after it.
+  await expect(ownerPage.getByRole('link', { name: 'Tenzin D.', exact: true })).toBeVisible()
   await ownerPage.keyboard.press('x')
   await expect(ownerPage.getByRole('heading', { name: 'Answer 1 person' })).toBeVisible()
   await expect(ownerPage.getByRole('checkbox')).toHaveCount(1)
