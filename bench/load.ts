@@ -11,7 +11,8 @@ export async function applyLoad(load: Load): Promise<LoadResult> {
   const { url, headers = {}, connections, seconds } = load
   const result = await autocannon({ url, headers, connections, duration: seconds })
   if (result.non2xx > 0) throw new Error(`${url}: ${result.non2xx} answers were no success`)
-  return { requestsPerSecond: result.requests.average, p99Ms: result.latency.p99 }
+  const { p50: medianMs, p99: p99Ms } = result.latency
+  return { requestsPerSecond: result.requests.average, medianMs, p99Ms }
 }
 
 /** Loads until about that many requests were answered; `load.seconds` is the length of one go. */

@@ -12,7 +12,11 @@ export type Load = {
   readonly seconds: number
 }
 
-export type LoadResult = { readonly requestsPerSecond: number; readonly p99Ms: number }
+export type LoadResult = {
+  readonly requestsPerSecond: number
+  readonly medianMs: number
+  readonly p99Ms: number
+}
 
 const msPerUnit: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 }
 
@@ -42,9 +46,14 @@ export async function applyByWrk({
   const { stdout } = await run('wrk', [...how, ...named, url])
   const failed = /^\s*(?:Non-2xx or 3xx responses|Socket errors).*$/m.exec(stdout)
   if (failed !== null) throw new Error(`${url}: ${failed[0].trim()}`)
-  const [, latency = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? []
+  const latencyMs = (percentile: number): number => {
+    const [, latency = '', unit = ''] =
+      new RegExp(`\\s${percentile}%\\s+([\\d.]+)(us|ms|s)`).exec(stdout) ?? []
+    return Number(latency) * (msPerUnit[unit] ?? Number.NaN)
+  }
   return {
     requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
-    p99Ms: Number(latency) * (msPerUnit[unit] ?? Number.NaN),
+    medianMs: latencyMs(50),
+    p99Ms: latencyMs(99),
   }
 }
