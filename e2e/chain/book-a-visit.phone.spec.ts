@@ -53,6 +53,7 @@ test('a stranger picks a time, makes an account, confirms a number, asks for tha
   )
   await sheet.getByRole('group', { name: 'Choose a day' }).getByRole('radio').nth(1).check()
   await sheet.getByRole('radio', { name: '11:00 am' }).check()
+  await sheet.getByLabel('How many come').selectOption('2')
   await sheet.getByRole('textbox', { name: 'Note for Meera' }).fill(NOTE)
   await expectNoFaultInBothThemes(page, 'the sheet of a visit')
   await expectNoSpill(page)
@@ -99,7 +100,8 @@ test('a stranger picks a time, makes an account, confirms a number, asks for tha
   await keepPicture(page, '5-number')
   await phone.getByRole('link', { name: 'Back to your visit' }).tap()
 
-  // The same time and the same note, sent by this press.
+  // The same time, people and note, sent by this press.
+  await expect(sheet.getByLabel('How many come')).toHaveValue('2')
   await expect(sheet.getByRole('textbox', { name: 'Note for Meera' })).toHaveValue(NOTE)
   await sheet.getByRole('button', { name: ASK_FOR_TIME }).tap()
   await expect(sheet).toContainText(/You asked for \w{3} \d+ \w{3}, 11:00 am\./)
@@ -114,6 +116,7 @@ test('a stranger picks a time, makes an account, confirms a number, asks for tha
   await host.getByRole('link', { name: /^Answer/ }).tap()
   await host.getByRole('button', { name: /Show all stages$/ }).tap()
   const asked = host.getByRole('dialog').getByRole('region', { name: 'Visit' })
+  await expect(asked).toContainText('2 people')
   await expect(asked).toContainText(NOTE)
   await asked.getByRole('button', { name: /^Confirm \w{3}/ }).tap()
   await asked.getByRole('button', { name: 'Confirm', exact: true }).tap()

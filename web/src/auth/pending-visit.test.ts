@@ -39,21 +39,29 @@ test.each([
     'pending_visit',
     JSON.stringify({ homeId: HOME, startsAt: AT, note, askedAtMs: 0 }),
   )
-  expect(readPendingVisit(HOME, 0)).toEqual({ startsAt: AT, note: read })
+  expect(readPendingVisit(HOME, 0)).toEqual({ startsAt: AT, people: 1, note: read })
+})
+
+test.each([0, 11, 1.5, '2', null])('a count of people that cannot come is one: %j', (people) => {
+  sessionStorage.setItem(
+    'pending_visit',
+    JSON.stringify({ homeId: HOME, startsAt: AT, people, note: '', askedAtMs: 0 }),
+  )
+  expect(readPendingVisit(HOME, 0)).toEqual({ startsAt: AT, people: 1, note: '' })
 })
 
 test('a time of one home is not chosen for another', () => {
-  storePendingVisit(HOME, { startsAt: AT, note: '' }, 0)
+  storePendingVisit(HOME, { startsAt: AT, people: 1, note: '' }, 0)
   expect(readPendingVisit(OTHER_HOME, 1)).toBe(null)
 })
 
 test('a home that is no id leads nowhere', () => {
-  storePendingVisit('../admin', { startsAt: AT, note: '' }, 0)
+  storePendingVisit('../admin', { startsAt: AT, people: 1, note: '' }, 0)
   expect(pendingVisitHomeId(0)).toBe(null)
 })
 
 test('a time with its note is kept for 30 minutes, over a reload, until it is forgotten', () => {
-  const chosen = { startsAt: AT, note: 'Two of us will come.' }
+  const chosen = { startsAt: AT, people: 2, note: 'Two of us will come.' }
   storePendingVisit(HOME, chosen, 0)
   expect(readPendingVisit(HOME, 1_800_000)).toEqual(chosen)
   expect(readPendingVisit(HOME, 1_800_000)).toEqual(chosen)

@@ -18,7 +18,7 @@ import {
   type HomeContact,
 } from '../../api/conversations/start-enquiry.ts'
 import { requestVisit, toVisitProblem } from '../../api/applying/visits.ts'
-import { forgetPendingVisit } from '../../auth/pending-visit.ts'
+import { forgetPendingVisit, type PendingVisit } from '../../auth/pending-visit.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { untilKnown } from '../../auth/until-known.ts'
 import { Refused, useSubmit } from '../../components/use-submit.ts'
@@ -27,7 +27,7 @@ import { isNetworkFailure } from '../../lib/network-failure.ts'
 import { createPressKeys } from '../../lib/press-key.ts'
 import { toEnquiryRefusal } from './enquiry-refusals.ts'
 
-export type Wanted = { readonly startsAt: string; readonly note: string }
+export type Wanted = Pick<PendingVisit, 'startsAt' | 'people' | 'note'>
 export type Asked = { readonly enquiryId: string; readonly startsAt: string }
 
 type Options = {
@@ -52,7 +52,7 @@ export function useAskingVisit({ property, name, onAsked, onVisitor }: Options) 
   const [isOnlyWritten, setIsOnlyWritten] = useState(false)
 
   const { isBusy, problem, submit } = useSubmit({
-    send: async ({ startsAt, note }: Wanted): Promise<Asked | null> => {
+    send: async ({ startsAt, people, note }: Wanted): Promise<Asked | null> => {
       setNeedsPhone(false)
       const security = await untilKnown(session)
       if (security.kind !== 'signed-in') return null
@@ -64,7 +64,7 @@ export function useAskingVisit({ property, name, onAsked, onVisitor }: Options) 
       const request = {
         startsAt,
         mode: 'in_person',
-        people: 1,
+        people,
         note,
         sharesPhone: false,
       } as const

@@ -11,6 +11,7 @@ import { FormError } from '../../components/form-error.tsx'
 import { Form } from '../../components/form.tsx'
 import { FreeTimes } from '../../components/free-times.tsx'
 import { PageLink } from '../../components/page-link.tsx'
+import { PeopleField } from '../../components/people-field.tsx'
 import { formatAppointment } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
@@ -31,13 +32,13 @@ type VisitTimesFormProps = {
   onAsked: (asked: Asked) => void
 }
 
-/** A free time and a note. For a visitor both wait in this tab until after the sign-in. */
+/** A free time, how many come and a note. For a visitor all wait in this tab until after the sign-in. */
 export function VisitTimesForm(props: VisitTimesFormProps) {
   const { property, name, choice, place, who, onAsked } = props
   const free = useFreeTimes(property.id)
   const navigate = useNavigate()
   const asking = useAskingVisit({ property, name, onAsked, onVisitor: () => signIn(paths.login()) })
-  const { startsAt: wanted, note } = choice
+  const { startsAt: wanted, people, note } = choice
   const startsAt = free.slots.some(({ starts_at: at }) => at === wanted) ? wanted : null
   const when = startsAt === null ? '' : formatAppointment(startsAt)
   const isRead = !free.isPending && free.problem === null
@@ -45,7 +46,7 @@ export function VisitTimesForm(props: VisitTimesFormProps) {
   const hasTimes = isRead && free.slots.length > 0
   const isVisitor = who === 'visitor' && startsAt !== null
 
-  /** The time and the note stay in the tab, and the sign-in leads back to this page. */
+  /** What was chosen and written stays in the tab, and the sign-in leads back to this page. */
   function signIn(path: string) {
     choice.keep()
     storeReturnPath(location.pathname + location.search, Date.now())
@@ -55,7 +56,7 @@ export function VisitTimesForm(props: VisitTimesFormProps) {
   function send() {
     if (startsAt === null) return
     if (who === 'visitor') signIn(paths.login())
-    else asking.submit({ startsAt, note })
+    else asking.submit({ startsAt, people, note })
   }
 
   return (
@@ -82,7 +83,8 @@ export function VisitTimesForm(props: VisitTimesFormProps) {
         }
       />
       {(hasTimes || note !== '') && (
-        <div className="mt-5">
+        <div className="mt-5 space-y-5">
+          <PeopleField value={people} onChange={choice.count} />
           <Field
             label={messages.note(name)}
             action={<span className="text-meta text-ink-3">{messages.optional}</span>}

@@ -10,10 +10,11 @@ import {
 import { Form } from '../../../components/form.tsx'
 import { useFreeTimes } from '../../../api/applying/use-free-times.ts'
 import { FreeTimes } from '../../../components/free-times.tsx'
+import { PeopleField } from '../../../components/people-field.tsx'
 import { formatAppointment } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Select, TextArea } from '../../../ui/input.tsx'
+import { TextArea } from '../../../ui/input.tsx'
 import type { VisitSteps } from './use-visit-steps.ts'
 import { Choices, SharePhone, VisitFormEnd, VisitFormTitle } from './visit-form-parts.tsx'
 
@@ -26,7 +27,6 @@ type VisitAskFormProps = {
 }
 
 const modes = ['in_person', 'video'] as const
-const counts = Array.from({ length: VISIT_MAX_PEOPLE }, (_, place) => place + 1)
 
 /** Asks for one of the home's free times. */
 export function VisitAskForm({ thread, homeId, name, steps, onBack }: VisitAskFormProps) {
@@ -66,19 +66,7 @@ export function VisitAskForm({ thread, homeId, name, steps, onBack }: VisitAskFo
             value={mode}
             onChange={setMode}
           />
-          <Field label={messages.people}>
-            {(control) => (
-              <Select
-                {...control}
-                value={people}
-                onChange={(event) => setPeople(Number(event.target.value))}
-              >
-                {counts.map((count) => (
-                  <option key={count}>{count}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <PeopleField value={people} onChange={setPeople} />
           <Field label={messages.note} help={messages.noteHelp}>
             {(control) => (
               <TextArea
