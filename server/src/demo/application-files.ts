@@ -70,6 +70,10 @@ const applicationSchema = z.strictObject({
       words,
     })
     .optional(),
+  /** When the seeker accepted the offer. */
+  accepted_hours_ago: hoursAgo.optional(),
+  /** When the host began the agreement that follows it. */
+  drafted_hours_ago: hoursAgo.optional(),
   decline: z.strictObject({ hours_ago: hoursAgo, kind: z.enum(declineKinds), words }).optional(),
 })
 

@@ -5,6 +5,7 @@ import type {
   OfferTerms,
   RenterProfileFields,
 } from '@basera/contract/chain/application'
+import { firstRow } from '../db/rows.ts'
 import { sql, statement, value, type SQL } from '../db/sql.ts'
 import type { SeedApplication, SeedApplications, SeedProfile } from './application-files.ts'
 import { actAt, type Cast, confirmPhone, textIn, threadOf } from './demo-acts.ts'
@@ -86,7 +87,7 @@ async function seedApplication(
   cast: Cast,
   papers: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { seeker, listing, offer, decline } = application
+  const { seeker, listing, offer, decline, accepted_hours_ago, drafted_hours_ago } = application
   const host = cast.hostOf(listing)
   const now = dependencies.clock.now()
   const act = (who: string, hoursAgo: number, call: SQL): Promise<unknown> =>
@@ -152,6 +153,18 @@ async function seedApplication(
         ${value(application.shortlisted_hours_ago === null ? 'submitted' : 'shortlisted')}, ${key('offer')})`,
     )
   }
+  if (accepted_hours_ago !== undefined) {
+    const hash = await offerHash(dependencies, id)
+    await act(
+      seeker,
+      accepted_hours_ago,
+      sql`public.accept_offer(${id}, ${value(hash)}, 'offered', ${key('accept')})`,
+    )
+  }
+  if (drafted_hours_ago !== undefined) {
+    const draft = sql`public.draft_agreement(${value(enquiryId)}::uuid, ${key('draft')})`
+    await act(host, drafted_hours_ago, draft)
+  }
   if (decline !== undefined) {
     await act(
       host,
@@ -159,6 +172,14 @@ async function seedApplication(
       sql`public.decline_application(${id}, ${value(decline.kind)}, ${value(decline.words)}, 'submitted', ${key('decline')})`,
     )
   }
+}
+
+/** Of the offer as the seeker's screen shows it. */
+async function offerHash({ database }: DemoDependencies, id: SQL): Promise<string> {
+  const known = sql`select private.offer_hash(application) as hash from public.applications as application
+    where application.id = ${id}`
+  const [found] = await database.run(scopeOf(null), [statement(known)])
+  return (found === undefined ? null : firstRow<{ hash: string }>(found))?.hash ?? ''
 }
 
 async function isOpened({ database }: DemoDependencies, id: SQL): Promise<boolean> {

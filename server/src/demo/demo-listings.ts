@@ -42,9 +42,12 @@ export async function seedListings(
   await database.run(scopeOf(null), objects)
   await database.run(
     scopeOf(null),
-    planned.map(({ listing, listers, id, files }) => {
+    planned.flatMap(({ listing, listers, id, files }, place) => {
       const names = files.map(({ name }) => name)
-      return statement(insertListing({ id, ...listingColumns(listing, listers, names, now) }))
+      return [
+        statement(insertListing({ id, ...listingColumns(listing, listers, names, now) })),
+        statement(insertAddress(id, listing, place)),
+      ]
     }),
   )
 }
@@ -121,5 +124,11 @@ function insertListing(columns: Record<string, SqlValue>): SQL {
     insert into public.properties (${join(names)}) values (${join(values)})
     on conflict (id) do nothing`
 }
+
+/** Made up, as all of the demo: what a confirmed visit shows. */
+const insertAddress = (id: string, { location, city }: SeedListing, place: number): SQL => sql`
+  insert into public.property_private (property_id, address)
+  values (${value(id)}::uuid, ${value(`Flat ${101 + place}, Demo Residency, ${location}, ${city}`)})
+  on conflict (property_id) do nothing`
 
 export const listingId = (key: string): string => uuidOfSeed(`listing ${key}`)

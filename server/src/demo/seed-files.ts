@@ -39,6 +39,7 @@ const listingSchema = z
     title: z.string(),
     description: z.string().min(40).max(1200),
     price: z.int(),
+    location: z.string(),
     locality: z.string(),
     city: z.string(),
     latitude: z.number().nullable(),

@@ -179,6 +179,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
       { who: 'Nisha V.', state: 'declined', hours_left: null, why: 'dates_do_not_fit', views: 0 },
       { who: 'Nisha V.', state: 'offered', hours_left: 30, why: null, views: 0 },
       { who: 'Nisha V.', state: 'shortlisted', hours_left: null, why: null, views: 3 },
+      { who: 'Priya N.', state: 'accepted', hours_left: null, why: null, views: 1 },
       { who: 'Priya N.', state: 'shortlisted', hours_left: null, why: null, views: 1 },
       { who: 'Tenzin L.', state: 'submitted', hours_left: null, why: null, views: 0 },
     ])
@@ -188,6 +189,26 @@ describeOnEachEngine('demo data', (_open, engine) => {
          join storage.objects as stored on stored.bucket_id = 'application-documents' and stored.name = paper.object_name`,
     )
     expect(papers?.count).toBe(10)
+  })
+
+  test('an agreement follows an offer that was accepted; each home has an address to show', async () => {
+    expect(
+      await ask(
+        app,
+        `select agreement.state, agreement.home_title as home, (
+           select string_agg(party.legal_name, ', ' order by party.sign_order)
+           from public.agreement_parties as party where party.agreement_id = agreement.id
+         ) as signs, (agreement.home_address like 'Flat %, Demo Residency, %') as has_address
+         from public.agreements as agreement`,
+      ),
+    ).toEqual([
+      {
+        state: 'draft',
+        home: '3 BHK with study and utility',
+        signs: 'Priya Nair, Vasudha Reddy',
+        has_address: true,
+      },
+    ])
   })
 
   test('people come to see homes: asked, confirmed, held with words on it, declined and cancelled, around the day of the start', async () => {
