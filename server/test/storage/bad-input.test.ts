@@ -163,10 +163,10 @@ describe('uploads that mean no good', () => {
           `Authorization: Bearer ${app.serviceRoleKey}\r\nContent-Length: 5000000\r\n\r\n` +
           `--b\r\ncontent-disposition: form-data; name="f"; filename="f"\r\n\r\n${'x'.repeat(100_000)}`,
       )
-      await new Promise((resolve) => setTimeout(resolve, 150))
+      const incoming = () => readdirSync(`${app.folder}/incoming`).length
+      await expect.poll(incoming).toBe(1)
       socket.destroy()
-      await new Promise((resolve) => setTimeout(resolve, 150))
-      expect(readdirSync(`${app.folder}/incoming`)).toEqual([])
+      await expect.poll(incoming).toBe(0)
     }
     await isAlive()
   })
