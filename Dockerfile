@@ -50,4 +50,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 CMD ["node", "deploy/ask-health.mjs", "/healthz"]
 # Node itself is the first process: it handles SIGTERM, and nothing here starts children that it would have to mourn.
-CMD ["node", "--max-semi-space-size=16", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=12", "--heap-growing-percent=20", "server/src/main.ts"]

@@ -38,6 +38,7 @@ export const onBothFiles = [
   'server/test/auth/refresh-grant.test.ts',
   'server/test/clients/postgrest-js.test.ts',
   'server/test/demo/seed-demo.test.ts',
+  'server/test/doctor/lost-papers.test.ts',
   'server/test/functions/functions.test.ts',
   'server/test/http/limiter.test.ts',
   'server/test/listings/own-listings.test.ts',
