@@ -1,7 +1,7 @@
 // Where a message is written. Words are stored while they are typed, and go to the outbox when they are sent; files are
 // uploaded when they are chosen.
 
-import { ArrowUp, MessageSquareText, Paperclip, RefreshCw, TriangleAlert, X } from 'lucide-react'
+import { ArrowUp, MessagesSquare, Paperclip, RefreshCw, TriangleAlert, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Thread } from '@basera/contract/chain/conversation'
 import {
@@ -147,7 +147,7 @@ export function Composer({ userId, thread, waiting, onSend }: ComposerProps) {
               onClick={() => setIsChoosing(true)}
               className={buttonClasses({ variant: 'ghost', size: 'icon' })}
             >
-              <MessageSquareText aria-hidden="true" className="size-5" />
+              <MessagesSquare aria-hidden="true" className="size-5" />
             </button>
           )}
           <span className="min-w-0 flex-1 text-right text-micro text-ink-3">

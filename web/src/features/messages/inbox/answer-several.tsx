@@ -1,4 +1,4 @@
-import { ArrowLeft, MessageSquareText, SendHorizontal, UserRound, X } from 'lucide-react'
+import { ArrowLeft, MessagesSquare, SendHorizontal, UserRound, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ThreadRow } from '@basera/contract/chain/conversation'
 import { FIRST_NAME_SLOT, MESSAGE_MAX_CHARACTERS } from '@basera/contract/constants/conversations'
@@ -123,7 +123,7 @@ export function AnswerSeveral({ userId, rows, onRemove, onDone, onCancel }: Answ
           help={messages.firstNameHelp}
           action={
             <Button variant="text" size="table" onClick={() => setIsChoosing(true)}>
-              <MessageSquareText aria-hidden="true" className="ico" />
+              <MessagesSquare aria-hidden="true" className="ico" />
               {messages.savedAnswers}
             </Button>
           }
