@@ -3,18 +3,9 @@
 import { amountInFigures, amountInWords } from '@basera/rules/amount-words'
 import { needsRevenueStamp } from '@basera/rules/tax'
 import type { RentReceipt } from '@basera/contract/chain/tenancy'
+import { rentMessages } from '@basera/contract/messages/chain/rent'
 
-const kinds = {
-  rent: 'Rent',
-  maintenance: 'Maintenance',
-  deposit: 'Deposit',
-  late_fee: 'Late fee',
-  repair: 'Repair',
-  utility: 'Bill',
-  other: 'Other',
-} as const
-
-const methods = { upi: 'UPI', bank: 'Bank transfer', cash: 'Cash', cheque: 'Cheque' } as const
+const { chargeNames, methodNames } = rentMessages
 
 const inWords = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
 const dayOf = (iso: string): string => inWords.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`))
@@ -41,8 +32,8 @@ export function receiptOf({
       ...content.parts.map(({ kind, name, from, until, paise }) =>
         row(
           kind === 'deposit'
-            ? kinds.deposit
-            : `${name === '' ? kinds[kind] : name}, ${dayOf(from)} to ${dayOf(until)}`,
+            ? chargeNames.deposit
+            : `${name === '' ? chargeNames[kind] : name}, ${dayOf(from)} to ${dayOf(until)}`,
           amountInFigures(paise),
         ),
       ),
@@ -50,7 +41,7 @@ export function receiptOf({
         ? [row('Paid ahead', amountInFigures(content.advance_paise))]
         : []),
       ...(content.tds_paise > 0 ? [row('Tax deducted', amountInFigures(content.tds_paise))] : []),
-      row('How', [methods[content.method], content.reference ?? ''].join(' ').trim()),
+      row('How', [methodNames[content.method], content.reference ?? ''].join(' ').trim()),
     ],
     stamp: needsRevenueStamp(content.method, content.amount_paise)
       ? 'Revenue stamp of ₹1 here, signed across by the owner'

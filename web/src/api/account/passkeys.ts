@@ -29,9 +29,9 @@ export function passkeysQuery(client: () => Promise<SupabaseClient>, userId: str
 }
 
 /** Asks the device. Throws ApiError `reauthentication_needed` without a fresh proof, or the browser's refusal. */
-export async function addPasskey({ auth }: SupabaseClient, name: string): Promise<void> {
-  const { id: passkeyId } = requireData(await auth.registerPasskey())
-  requireSuccess(await auth.passkey.update({ passkeyId, friendlyName: name }))
+export async function addPasskey(client: SupabaseClient, name: string): Promise<void> {
+  const { id } = requireData(await client.auth.registerPasskey())
+  await renamePasskey(client, id, name)
 }
 
 /** Throws ApiError `validation_failed` for a name that is none. */

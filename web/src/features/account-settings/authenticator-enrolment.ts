@@ -1,7 +1,8 @@
 // Enrols an authenticator (TOTP factor). It is unverified until its first code; abandoned ones are removed before.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { requireData, requireSuccess } from '../../api/client-error.ts'
+import { removeUnfinishedFactors } from '../../api/account/unfinished-factors.ts'
+import { requireData } from '../../api/client-error.ts'
 
 export type Enrolment = {
   readonly factorId: string
@@ -12,13 +13,9 @@ export type Enrolment = {
 }
 
 /** Throws ApiError `reauthentication_needed` without a fresh proof. */
-export async function beginEnrolment({ auth }: SupabaseClient): Promise<Enrolment> {
-  const { all } = requireData(await auth.mfa.listFactors())
-  for (const { id: factorId, factor_type: type, status } of all) {
-    if (type === 'totp' && status === 'unverified')
-      requireSuccess(await auth.mfa.unenroll({ factorId }))
-  }
-  const { id: factorId, totp } = requireData(await auth.mfa.enroll({ factorType: 'totp' }))
+export async function beginEnrolment(client: SupabaseClient): Promise<Enrolment> {
+  await removeUnfinishedFactors(client, 'totp')
+  const { id: factorId, totp } = requireData(await client.auth.mfa.enroll({ factorType: 'totp' }))
   return {
     factorId,
     qrCode: toDataAddress(totp.qr_code),

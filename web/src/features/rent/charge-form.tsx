@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { notify } from '../../ui/toast/notify.ts'
+import { AmountField } from './amount-field.tsx'
 import { moneyOf, paiseOf } from './money.ts'
 import { useRentSteps } from './use-rent-steps.ts'
 
@@ -91,21 +92,12 @@ export function ChargeForm({ userId, card, onClosed }: ChargeFormProps) {
             </Select>
           )}
         </Field>
-        <Field
+        <AmountField
           label={rentMessages.amountLabel}
           error={wasSent && paise === null ? rentMessages.amountWrong : ''}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              className="tnum"
-              value={typed}
-              onChange={({ target: { value } }) => setTyped(value.slice(0, 20))}
-            />
-          )}
-        </Field>
+          value={typed}
+          onChange={setTyped}
+        />
       </div>
       <Field
         label={messages.chargeName}

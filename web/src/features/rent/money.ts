@@ -17,3 +17,6 @@ export function paiseOf(text: string): number | null {
 /** 1875050 → "₹18,750.50". */
 export const moneyOf = (paise: number): string =>
   paise < 0 ? `−${amountInFigures(-paise)}` : amountInFigures(paise)
+
+/** 1875050 → "18,750.50", as it stands in a field. */
+export const typedOf = (paise: number): string => moneyOf(paise).replace('₹', '')

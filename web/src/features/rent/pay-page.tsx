@@ -15,10 +15,9 @@ import { PageLink } from '../../components/page-link.tsx'
 import { formatWholeDay } from '../../lib/dates.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
-import { moneyOf, paiseOf } from './money.ts'
+import { AmountField } from './amount-field.tsx'
+import { moneyOf, paiseOf, typedOf } from './money.ts'
 import { PayDetails } from './pay-details.tsx'
 import { ReferenceForm } from './reference-form.tsx'
 import { Shares } from './shares.tsx'
@@ -67,22 +66,13 @@ export function PayPage(props: PayPageProps) {
       ) : (
         <>
           <div className="rent-narrow mt-6">
-            <Field
+            <AmountField
               label={messages.amountLabel}
               help={`${messages.whole(moneyOf(open))}. ${messages.amountHelp}`}
               error={paise === null ? messages.amountWrong : ''}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  className="tnum"
-                  value={typed ?? moneyOf(open).replace('₹', '')}
-                  onChange={({ target: { value } }) => setTyped(value.slice(0, 20))}
-                />
-              )}
-            </Field>
+              value={typed ?? typedOf(open)}
+              onChange={setTyped}
+            />
           </div>
           {open > 0 && (
             <Shares

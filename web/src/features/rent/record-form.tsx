@@ -8,9 +8,10 @@ import { useSession } from '../../auth/session-context.tsx'
 import { Form, FormEnd } from '../../components/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
+import { Select } from '../../ui/input.tsx'
 import { notify } from '../../ui/toast/notify.ts'
-import { moneyOf, paiseOf } from './money.ts'
+import { AmountField } from './amount-field.tsx'
+import { moneyOf, paiseOf, typedOf } from './money.ts'
 import { PaymentFields, usePaymentDraft } from './payment-fields.tsx'
 import { useRentSteps } from './use-rent-steps.ts'
 
@@ -65,21 +66,12 @@ export function RecordForm({ userId, book, onClosed }: RecordFormProps) {
             </Select>
           )}
         </Field>
-        <Field
+        <AmountField
           label={rentMessages.amountLabel}
           error={wasSent && !isSum ? rentMessages.amountWrong : ''}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              className="tnum"
-              value={typed ?? (open > 0 ? moneyOf(open).replace('₹', '') : '')}
-              onChange={({ target: { value } }) => setTyped(value.slice(0, 20))}
-            />
-          )}
-        </Field>
+          value={typed ?? (open > 0 ? typedOf(open) : '')}
+          onChange={setTyped}
+        />
       </div>
       <PaymentFields draft={draft} wasSent={wasSent} />
       {isSum && needsRevenueStamp(draft.method, paise) && (

@@ -5,8 +5,7 @@ import { rentTaxMessages } from '@basera/contract/messages/chain/rent-tax'
 import { claimPayment } from '../../api/tenancies/rent.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { Form, FormEnd } from '../../components/form.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { AmountField } from './amount-field.tsx'
 import { paiseOf } from './money.ts'
 import { PaymentFields, usePaymentDraft } from './payment-fields.tsx'
 import { useRentSteps } from './use-rent-steps.ts'
@@ -53,22 +52,13 @@ export function ReferenceForm(props: ReferenceFormProps) {
       <Form onSubmit={send} className="mt-5 space-y-5">
         <PaymentFields draft={draft} wasSent={wasSent} />
         {asksForTds && (
-          <Field
+          <AmountField
             label={rentTaxMessages.tdsAmount}
             help={rentTaxMessages.tdsAmountHelp}
             error={wasSent && tdsPaise === null ? rentTaxMessages.tdsWrong : ''}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                className="tnum"
-                value={typedTds}
-                onChange={({ target: { value } }) => setTypedTds(value.slice(0, 20))}
-              />
-            )}
-          </Field>
+            value={typedTds}
+            onChange={setTypedTds}
+          />
         )}
         <FormEnd submission={steps} label={messages.send(ownerName)} busyLabel={messages.sending} />
       </Form>

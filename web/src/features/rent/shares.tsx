@@ -2,7 +2,7 @@ import { split } from '@basera/rules/shares'
 import type { TenancyCard } from '@basera/contract/chain/tenancy'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { Button } from '../../ui/button.tsx'
-import { moneyOf } from './money.ts'
+import { moneyOf, typedOf } from './money.ts'
 
 type SharesProps = {
   card: TenancyCard
@@ -29,7 +29,7 @@ export function Shares({ card, open, ownerName, paise, onChosen }: SharesProps) 
       size="table"
       aria-pressed={paise === sum}
       className="aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:text-primary"
-      onClick={() => onChosen(moneyOf(sum).replace('₹', ''))}
+      onClick={() => onChosen(typedOf(sum))}
     >
       {words}
     </Button>

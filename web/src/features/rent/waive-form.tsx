@@ -4,10 +4,9 @@ import { rentMessages } from '@basera/contract/messages/chain/rent'
 import { rentRollMessages as messages } from '@basera/contract/messages/chain/rent-roll'
 import { waiveCharge } from '../../api/tenancies/rent-steps.ts'
 import { useSession } from '../../auth/session-context.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { notify } from '../../ui/toast/notify.ts'
-import { moneyOf, paiseOf } from './money.ts'
+import { AmountField } from './amount-field.tsx'
+import { moneyOf, paiseOf, typedOf } from './money.ts'
 import { useRentSteps } from './use-rent-steps.ts'
 import { WordsForm } from './words-form.tsx'
 
@@ -17,28 +16,19 @@ type WaiveFormProps = { userId: string; charge: RentCharge; onClosed: () => void
 export function WaiveForm({ userId, charge, onClosed }: WaiveFormProps) {
   const { client } = useSession()
   const steps = useRentSteps(userId)
-  const [typed, setTyped] = useState(() => moneyOf(charge.open_paise).replace('₹', ''))
+  const [typed, setTyped] = useState(() => typedOf(charge.open_paise))
   const paise = paiseOf(typed)
   const isSum = paise !== null && paise <= charge.open_paise
   return (
     <>
       <div className="mt-4 rent-narrow">
-        <Field
+        <AmountField
           label={messages.waiveAmount}
           help={messages.waiveMost(moneyOf(charge.open_paise))}
           error={isSum ? '' : rentMessages.amountWrong}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              className="tnum"
-              value={typed}
-              onChange={({ target: { value } }) => setTyped(value.slice(0, 20))}
-            />
-          )}
-        </Field>
+          value={typed}
+          onChange={setTyped}
+        />
       </div>
       <WordsForm
         label={messages.waiveReason}
