@@ -146,6 +146,8 @@ test('R-ACC-01 R-ACC-02 R-SHELL-17 R-SHELL-19 R-SHELL-25 a tenant is refused in 
   await account.click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await expect(page).toHaveURL('/dashboard/settings')
+  // What the settings still ask for when the session ends is refused.
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
 
   await logOut(page)
   await expect(page).toHaveURL('/')
