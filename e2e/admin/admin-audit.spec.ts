@@ -50,10 +50,11 @@ test('R-ADM-11 B6 what admins do is found by person, action and outcome, by keyb
   await expect(log(page).getByRole('row').nth(1)).toBeVisible()
   await page.getByLabel('Person').focus()
   await page.keyboard.type(person.email)
-  await expect(page).toHaveURL(/person=p/)
+  await expect(page).toHaveURL(new RegExp(`person=${encodeURIComponent(person.email)}$`))
   await expect(log(page).getByRole('row', { name: /Asked for a role/ })).toContainText('Asha Rao')
   await page.keyboard.press('Tab')
-  await page.keyboard.type('Ident')
+  // One letter: a busy machine leaves more between two than a list allows for one word.
+  await page.keyboard.press('I')
   await expect(page).toHaveURL(/action=kyc/)
   await expect(page.getByText('No lines match. Take a filter away.')).toBeVisible()
   await page.getByLabel('Action').selectOption('role')

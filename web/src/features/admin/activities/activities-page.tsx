@@ -22,7 +22,7 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
 import { AskFailed } from '../shared/ask-failed.tsx'
 import { activitiesQuery, type ActivityRow } from '../../../api/admin/activity-rows.ts'
 import { activityAreas, activityInWords, activityPath, readArea } from './activity-rows.ts'
-import { changedParams } from '../shared/admin-address.ts'
+import { useAddressChange } from '../shared/use-address-change.ts'
 import type { AdminClient } from '../../../api/admin/admin-client.ts'
 import { useActivityWatch } from './use-activity-watch.ts'
 import { useAdminClient } from '../shared/use-admin-client.ts'
@@ -35,7 +35,8 @@ export function ActivitiesPage() {
 
 function Activities({ client }: { client: AdminClient }) {
   const { title, text } = areaText(useRoutePath())
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const change = useAddressChange()
   const area = readArea(params)
   const found = useInfiniteQuery(activitiesQuery(client, area))
   const state = useActivityWatch(client.userId)
@@ -57,12 +58,7 @@ function Activities({ client }: { client: AdminClient }) {
               <Select
                 {...control}
                 value={area}
-                onChange={({ target }) =>
-                  setParams(changedParams(params, { area: target.value }), {
-                    replace: true,
-                    preventScrollReset: true,
-                  })
-                }
+                onChange={({ target }) => change({ area: target.value })}
               >
                 {activityAreas.map(([value, label]) => (
                   <option key={value} value={value}>

@@ -12,6 +12,7 @@ import { auditBody, auditQuery, parseAudit, type AuditRow } from '../../../api/a
 import { readAuditView } from './audit-rows.ts'
 import { AuditTable } from './audit-table.tsx'
 import { changedParams } from '../shared/admin-address.ts'
+import { useAddressChange } from '../shared/use-address-change.ts'
 import type { AdminClient } from '../../../api/admin/admin-client.ts'
 import { ExportButton, type ExportedList } from '../shared/export-button.tsx'
 import { RowsWait } from '../shared/rows-wait.tsx'
@@ -43,7 +44,8 @@ export function AuditPage() {
 }
 
 function Audit({ client }: { client: AdminClient }) {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const change = useAddressChange()
   const view = readAuditView(params)
   const found = useQuery({
     ...auditQuery(client, view),
@@ -56,15 +58,7 @@ function Audit({ client }: { client: AdminClient }) {
 
   return (
     <AreaPage action={<ExportButton client={client} list={auditList} body={auditBody(view)} />}>
-      <AuditFilters
-        view={view}
-        onChange={(changes) =>
-          setParams(changedParams(params, { after: '', ...changes }), {
-            replace: true,
-            preventScrollReset: true,
-          })
-        }
-      />
+      <AuditFilters view={view} onChange={(changes) => change({ after: '', ...changes })} />
       <div
         aria-busy={found.isFetching}
         className="mt-4 overflow-hidden rounded-panel border border-line bg-surface"

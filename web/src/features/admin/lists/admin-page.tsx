@@ -9,6 +9,7 @@ import { AskFailed } from '../shared/ask-failed.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { CasePanel } from '../case/case-panel.tsx'
 import { changedParams, readView } from '../shared/admin-address.ts'
+import { useAddressChange } from '../shared/use-address-change.ts'
 import { countQuery, listQuery, type AdminClient } from '../../../api/admin/admin-client.ts'
 import { AdminFilters } from './admin-filters.tsx'
 import type { AdminList } from '../shared/admin-list.ts'
@@ -44,7 +45,8 @@ function OpenList<Row>({
   client,
   Marks,
 }: AdminListPageProps<Row> & { client: AdminClient }) {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeAddress = useAddressChange()
   const view = readView(params, list.filters, list.sorts)
   const narrowed = { ...view.filters, ...(view.search !== '' && { search: view.search }) }
   const body = {
@@ -67,7 +69,7 @@ function OpenList<Row>({
 
   const change = (changes: Readonly<Record<string, string>>) => {
     setChosen(new Set())
-    setParams(changedParams(params, changes), { replace: true, preventScrollReset: true })
+    changeAddress(changes)
   }
   // A row that was decided may have left the list: then the next one is at its index.
   const openIndex =

@@ -5,7 +5,7 @@ import { AreaPage } from '../../../components/area-page.tsx'
 import { formatMonth } from '../../../lib/dates.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/input.tsx'
-import { changedParams } from '../shared/admin-address.ts'
+import { useAddressChange } from '../shared/use-address-change.ts'
 import type { AdminClient } from '../../../api/admin/admin-client.ts'
 import { reportQuery } from '../../../api/admin/report.ts'
 import { byCity, reportKinds } from './report.ts'
@@ -20,7 +20,8 @@ export function ReportsPage() {
 }
 
 function Reports({ client }: { client: AdminClient }) {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const change = useAddressChange()
   const [now] = useState(() => new Date())
   const period = readPeriod(params, now)
   const months = choosableMonths(now)
@@ -38,8 +39,6 @@ function Reports({ client }: { client: AdminClient }) {
   )
   // The URL may name a city without any rows.
   if (city !== null) cities.add(city)
-  const change = (changes: Readonly<Record<string, string>>) =>
-    setParams(changedParams(params, changes), { replace: true, preventScrollReset: true })
   return (
     <AreaPage>
       <search className="mt-6 grid gap-3 rounded-panel border border-line bg-surface p-4 sm:grid-cols-3 sm:p-5">
