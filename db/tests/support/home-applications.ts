@@ -104,6 +104,9 @@ export type Applications = {
   row(person: Person, begun: Begun): Promise<Json>
 }
 
+/** Without digits: twelve in a row may be an Aadhaar number, which no message takes. */
+const newWord = () => randomUUID().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+
 export function applicationsOn(chats: Conversations): Applications {
   const { acts } = chats
   const all: Applications = {
@@ -154,7 +157,7 @@ export function applicationsOn(chats: Conversations): Applications {
     async drafted(owner, given = {}) {
       const seeker = given.seeker ?? (await all.newRenter())
       const homeId = given.homeId ?? (await all.newHome(owner))
-      const enquiryId = await chats.start(seeker, homeId, `Is it free? ${randomUUID()}`)
+      const enquiryId = await chats.start(seeker, homeId, `Is it free? ${newWord()}`)
       const draft = await all.call(seeker, 'begin_application', { _enquiry_id: enquiryId })
       return { owner, seeker, homeId, enquiryId, id: textOf(draft['id']) }
     },
