@@ -116,6 +116,8 @@ async function start(): Promise<void> {
           database,
           files,
           dataDirectory,
+          secrets: secrets.keys,
+          siteUrl,
           isUnused,
           onProgress: (text) => say(`${text} …`),
         }),

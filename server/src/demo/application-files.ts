@@ -11,12 +11,15 @@ import {
 import { z } from 'zod'
 
 const hoursAgo = z.number().min(0).max(2000)
-const days = z.int().min(0).max(120)
+/** Below 0: before the seeding. */
+const days = z.int().min(-120).max(120)
 const months = z.int().min(1).max(60)
 const words = z.string().min(1).max(1000).nullable()
 
 const profileSchema = z.strictObject({
   person: z.string(),
+  /** Written so long before the seeding; nine days unless it says so. */
+  days_ago: z.int().min(1).max(120).optional(),
   about: words,
   occupancy: z.enum(renterOccupancies),
   people: z.int(),
@@ -33,6 +36,21 @@ const profileSchema = z.strictObject({
   reference_name: words,
   reference_phone: z.string().nullable(),
   papers: z.array(z.enum(paperKinds)),
+})
+
+/** How the agreement came into force: sent, changed as the tenant asked and sent again, signed by the tenant and then by the owner. */
+const signingSchema = z.strictObject({
+  sent_hours_ago: hoursAgo,
+  change: z.strictObject({
+    about: z.enum(['due_day', 'grace_days', 'refund_days', 'guest_nights']),
+    wanted: z.int(),
+    note: words,
+    asked_hours_ago: hoursAgo,
+    agreed_hours_ago: hoursAgo,
+  }),
+  sent_again_hours_ago: hoursAgo,
+  tenant_hours_ago: hoursAgo,
+  owner_hours_ago: hoursAgo,
 })
 
 /** Whatever happened, so many hours before the seeding. Rupees, as in listings. */
@@ -74,6 +92,7 @@ const applicationSchema = z.strictObject({
   accepted_hours_ago: hoursAgo.optional(),
   /** When the host began the agreement that follows it. */
   drafted_hours_ago: hoursAgo.optional(),
+  signing: signingSchema.optional(),
   decline: z.strictObject({ hours_ago: hoursAgo, kind: z.enum(declineKinds), words }).optional(),
 })
 
@@ -84,4 +103,5 @@ export const applicationsSchema = z.strictObject({
 
 export type SeedProfile = z.infer<typeof profileSchema>
 export type SeedApplication = z.infer<typeof applicationSchema>
+export type SeedSigning = z.infer<typeof signingSchema>
 export type SeedApplications = z.infer<typeof applicationsSchema>

@@ -89,7 +89,7 @@ export function textIn(answer: unknown, name: string): string {
   return text
 }
 
-const sessionOf = (userId: string): string => uuidOfSeed(`session ${userId}`)
+export const sessionOf = (userId: string): string => uuidOfSeed(`session ${userId}`)
 
 const callerAt = (userId: string, at: Date): Scope =>
   asCaller(

@@ -8,6 +8,7 @@ import type {
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value, type SQL } from '../db/sql.ts'
 import type { SeedApplication, SeedApplications, SeedProfile } from './application-files.ts'
+import { signAgreement } from './demo-agreements.ts'
 import { actAt, type Cast, confirmPhone, textIn, threadOf } from './demo-acts.ts'
 import { daysBefore, type DemoDependencies, scopeOf, uuidOfSeed } from './demo-dependencies.ts'
 import { listingId } from './demo-listings.ts'
@@ -41,13 +42,13 @@ const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 async function seedProfile(
   dependencies: DemoDependencies,
-  { person, papers: kinds, move_in_from_days, ...said }: SeedProfile,
+  { person, days_ago, papers: kinds, move_in_from_days, ...said }: SeedProfile,
   cast: Cast,
   papers: Map<string, string>,
 ): Promise<void> {
   const { clock } = dependencies
   const userId = cast.idOf(person)
-  const at = daysBefore(clock.now(), PROFILE_DAYS_AGO)
+  const at = daysBefore(clock.now(), days_ago ?? PROFILE_DAYS_AGO)
   const profile: RenterProfileFields = {
     ...said,
     move_in_from: dayOf(daysBefore(clock.now(), -move_in_from_days)),
@@ -87,7 +88,8 @@ async function seedApplication(
   cast: Cast,
   papers: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { seeker, listing, offer, decline, accepted_hours_ago, drafted_hours_ago } = application
+  const { seeker, listing, offer, decline, accepted_hours_ago, drafted_hours_ago, signing } =
+    application
   const host = cast.hostOf(listing)
   const now = dependencies.clock.now()
   const act = (who: string, hoursAgo: number, call: SQL): Promise<unknown> =>
@@ -163,7 +165,12 @@ async function seedApplication(
   }
   if (drafted_hours_ago !== undefined) {
     const draft = sql`public.draft_agreement(${value(enquiryId)}::uuid, ${key('draft')})`
-    await act(host, drafted_hours_ago, draft)
+    const drafted = await act(host, drafted_hours_ago, draft)
+    if (signing !== undefined)
+      await signAgreement(dependencies, textIn(drafted, 'id'), signing, {
+        tenant: cast.idOf(seeker),
+        owner: cast.idOf(host),
+      })
   }
   if (decline !== undefined) {
     await act(

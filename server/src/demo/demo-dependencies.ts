@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database, Scope } from '../db/database.ts'
 import { serverTimeoutMs } from '../db/statement-timeouts.ts'
+import type { AgreementPapers } from '../ports/agreement-papers.ts'
 import type { Blobs } from '../ports/blobs.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Random } from '../ports/random.ts'
@@ -17,6 +18,9 @@ export type DemoDependencies = {
   /** With the server's login, which alone may become the caller that a request has. */
   readonly server: Database
   readonly blobs: Blobs
+  readonly agreementPapers: Pick<AgreementPapers, 'compose' | 'render'>
+  /** Stores a paper as the server stores those that it made itself. */
+  readonly keepPaper: (bytes: Uint8Array) => Promise<string>
   /** Creates an account with a confirmed address. */
   readonly createUser: (user: {
     readonly email: string

@@ -56,7 +56,7 @@ const listingSchema = z
     is_public: z.boolean(),
     available_in_days: z.int().min(0).max(120),
     host: z.string(),
-    days_ago: z.number().min(0).max(40),
+    days_ago: z.number().min(0).max(90),
     photos: z.array(photoSchema).max(7),
   })
   .catchall(z.json())
@@ -68,7 +68,8 @@ const conversationSchema = z.strictObject({
   seeker: z.string(),
   listing: z.string(),
   days_ago: daysAgo,
-  move_in_in_days: z.int().min(0).max(120),
+  /** Below 0: before the seeding. */
+  move_in_in_days: z.int().min(-120).max(120),
   people: z.int().min(1).max(20),
   occupancy: z.enum(['family', 'sharers', 'students', 'company']),
   lines: z

@@ -9,6 +9,7 @@ import { systemClock } from '../../src/ports/clock.ts'
 import { systemRandom } from '../../src/ports/random.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { quickPasswords } from '../support/quick-passwords.ts'
+import { plainPapers } from '../../../db/tests/support/agreements-app.ts'
 import { startStorageApp, type StorageApp } from '../storage/storage-app.ts'
 
 /** As deploy/administrator.sql makes the owner of the tables: no superuser, and nobody's caller. */
@@ -26,6 +27,8 @@ function demoDependencies(app: StorageApp, accounts: DemoAccount[]): DemoDepende
     database: mereOwner(app.database.owner),
     server: app.database,
     blobs: app.blobs,
+    agreementPapers: plainPapers,
+    keepPaper: (bytes) => app.blobs.write(bytes),
     createUser: (user) => createUser(auth, user),
     storeAccounts: (made) => Promise.resolve(void accounts.push(...made)),
     clock: systemClock,
@@ -143,7 +146,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
          (select count(*) from public.notifications where mail_due_at is not null or push_due_at is not null)::int as due
        from public.enquiries`,
     )
-    expect(counts).toEqual({ threads: 23, closed: 3, of_the_last_hour: 0, sessions: 0, due: 0 })
+    expect(counts).toEqual({ threads: 24, closed: 3, of_the_last_hour: 0, sessions: 0, due: 0 })
     const marked = await ask(
       app,
       `select side, warnings from public.messages where 'asks_money' = any (warnings)`,
@@ -181,6 +184,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
       { who: 'Nisha V.', state: 'shortlisted', hours_left: null, why: null, views: 3 },
       { who: 'Priya N.', state: 'accepted', hours_left: null, why: null, views: 1 },
       { who: 'Priya N.', state: 'shortlisted', hours_left: null, why: null, views: 1 },
+      { who: 'Tenzin L.', state: 'accepted', hours_left: null, why: null, views: 1 },
       { who: 'Tenzin L.', state: 'submitted', hours_left: null, why: null, views: 0 },
     ])
     const [papers] = await ask<{ name: string; count: number }>(
@@ -199,7 +203,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
            select string_agg(party.legal_name, ', ' order by party.sign_order)
            from public.agreement_parties as party where party.agreement_id = agreement.id
          ) as signs, (agreement.home_address like 'Flat %, Demo Residency, %') as has_address
-         from public.agreements as agreement`,
+         from public.agreements as agreement order by agreement.created_at desc`,
       ),
     ).toEqual([
       {
@@ -208,7 +212,45 @@ describeOnEachEngine('demo data', (_open, engine) => {
         signs: 'Priya Nair, Vasudha Reddy',
         has_address: true,
       },
+      {
+        state: 'in_force',
+        home: 'Kompally 3 BHK with a play lawn',
+        signs: 'Tenzin Lepcha, Vasudha Reddy',
+        has_address: true,
+      },
     ])
+  })
+
+  test('one home is let: changed as the tenant asked, signed by both, and time has passed since', async () => {
+    expect(
+      await ask(
+        app,
+        `select version.version_no as no, (version.terms ->> 'due_day')::int as due_day, version.sent_at is not null as was_sent, (
+           select count(*) from public.agreement_signatures as signed
+           where signed.agreement_id = agreement.id and signed.version_no = version.version_no
+         )::int as signatures, (
+           select object.version is not null from storage.objects as object
+           where object.bucket_id = 'agreements' and object.name = version.object_name
+         ) as is_stored
+         from public.agreements as agreement join public.agreement_versions as version on version.agreement_id = agreement.id
+         where agreement.state = 'in_force' order by version.version_no`,
+      ),
+    ).toEqual([
+      { no: 1, due_day: 5, was_sent: true, signatures: 0, is_stored: true },
+      { no: 2, due_day: 7, was_sent: true, signatures: 2, is_stored: true },
+    ])
+    expect(
+      await ask(
+        app,
+        `select tenancy.state, home.status, current_date - tenancy.start_on between 39 and 41 as is_of_then, (
+           select count(*) from public.rent_charges as charge where charge.tenancy_id = tenancy.id
+         ) > 0 as has_charges
+         from public.tenancies as tenancy join public.properties as home on home.id = tenancy.property_id`,
+      ),
+    ).toEqual([{ state: 'active', status: 'rented', is_of_then: true, has_charges: true }])
+    expect(
+      await ask(app, `select kind from private.alarms where due_at < now() - interval '1 hour'`),
+    ).toEqual([])
   })
 
   test('people come to see homes: asked, confirmed, held with words on it, declined and cancelled, around the day of the start', async () => {

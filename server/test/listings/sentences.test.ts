@@ -6,6 +6,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { plainPapers } from '../../../db/tests/support/agreements-app.ts'
 import { createUser } from '../../src/auth/sign-up/create-user.ts'
 import { seedListings } from '../../src/demo/demo-listings.ts'
 import { seedPeople } from '../../src/demo/demo-people.ts'
@@ -83,6 +84,9 @@ describe('sentences against the demo data', () => {
       random: systemRandom,
       // no picture is stored
       blobs: createFolderBlobs(join(tmpdir(), 'basera-no-pictures'), systemRandom),
+      // and no paper is made
+      agreementPapers: plainPapers,
+      keepPaper: () => Promise.resolve(''),
       createUser: (user: Parameters<typeof createUser>[1]) =>
         createUser(
           { database: app.database, passwords: quickPasswords, random: systemRandom },

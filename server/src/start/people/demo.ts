@@ -6,9 +6,14 @@ import { createUser } from '../../auth/sign-up/create-user.ts'
 import { createPasswords } from '../../auth/passwords/passwords.ts'
 import type { Database } from '../../db/database.ts'
 import type { DemoAccount } from '../../demo/demo-dependencies.ts'
-import { seedDemo } from '../../demo/seed-demo.ts'
+import { type DemoSeeding, seedDemo } from '../../demo/seed-demo.ts'
+import { readPaperKeys } from '../../identity/identity-keys.ts'
+import { createPaperVault } from '../../identity/paper-vault.ts'
+import type { Secrets } from '../../jwt/secrets.ts'
+import { openPapers } from '../../open-papers.ts'
 import { systemClock } from '../../ports/clock.ts'
 import { systemRandom } from '../../ports/random.ts'
+import { writeGuarded } from '../../storage/blobs/guarded-bytes.ts'
 import type { StoredFiles } from '../data-folder/stored-files.ts'
 import { readJsonFile, writePrivateJson } from '../data-folder/private-file.ts'
 import { StartFault } from '../start-fault.ts'
@@ -27,6 +32,9 @@ type DemoRequest = {
   readonly database: Database
   readonly files: StoredFiles
   readonly dataDirectory: string
+  readonly secrets: Pick<Secrets, 'refreshTokenKey' | 'identityKeys'>
+  /** Printed on papers: where anybody checks them. */
+  readonly siteUrl: string
   /** False when people other than the demo's are in the database: it must not get demo data. */
   readonly isUnused: boolean
   readonly onProgress: (text: string) => void
@@ -45,21 +53,7 @@ export async function openDemo(request: DemoRequest): Promise<Demo | null> {
   const path = join(request.dataDirectory, 'demo-accounts.json')
   const known = await readAccounts(path)
   if (known === null && !request.isUnused) return null
-  const seeding = await seedDemo({
-    database: request.owner,
-    server: request.database,
-    blobs: request.files.blobs,
-    createUser: (user) =>
-      createUser(
-        { database: request.owner, passwords: createPasswords(), random: systemRandom },
-        user,
-      ),
-    storeAccounts: async (accounts) =>
-      writePrivateJson(path, merge(await readAccounts(path), accounts)),
-    clock: systemClock,
-    random: systemRandom,
-    onProgress: request.onProgress,
-  })
+  const seeding = await seed(request, path)
   const covers = seeding.kind === 'seeded' ? seeding.covers : []
   return {
     accounts: (await readAccounts(path)) ?? [],
@@ -71,6 +65,37 @@ export async function openDemo(request: DemoRequest): Promise<Demo | null> {
           await request.files.imageCache.variant({ version, width, format: 'avif' })
         }
     },
+  }
+}
+
+async function seed(request: DemoRequest, path: string): Promise<DemoSeeding> {
+  const papers = openPapers(request.siteUrl)
+  const stores = {
+    database: request.database,
+    blobs: request.files.blobs,
+    paperVault: createPaperVault(readPaperKeys(request.secrets), systemRandom),
+    random: systemRandom,
+  }
+  try {
+    return await seedDemo({
+      database: request.owner,
+      server: request.database,
+      blobs: request.files.blobs,
+      agreementPapers: papers.papers,
+      keepPaper: (bytes) => writeGuarded(stores, bytes),
+      createUser: (user) =>
+        createUser(
+          { database: request.owner, passwords: createPasswords(), random: systemRandom },
+          user,
+        ),
+      storeAccounts: async (accounts) =>
+        writePrivateJson(path, merge(await readAccounts(path), accounts)),
+      clock: systemClock,
+      random: systemRandom,
+      onProgress: request.onProgress,
+    })
+  } finally {
+    await papers.close()
   }
 }
 

@@ -1,0 +1,166 @@
+// Agreements of demo people that are in force: papers made as the server makes them, everything else by the procedures that people call.
+import { CODE_LIFE_SECONDS } from '@basera/contract/constants/auth'
+import { type AskedPaper, freezeVersion } from '../agreements/freeze-version.ts'
+import { firstRow } from '../db/rows.ts'
+import { sql, statement, value, type SQL } from '../db/sql.ts'
+import type { SeedSigning } from './application-files.ts'
+import { actAt, sessionOf } from './demo-acts.ts'
+import { type DemoDependencies, scopeOf, uuidOfSeed } from './demo-dependencies.ts'
+
+const HOUR_MS = 3_600_000
+
+type Signers = { readonly tenant: string; readonly owner: string }
+
+/** Sent, changed as the tenant asked, sent again, signed by both; completed when a run was broken off. */
+export async function signAgreement(
+  dependencies: DemoDependencies,
+  id: string,
+  signing: SeedSigning,
+  { tenant, owner }: Signers,
+): Promise<void> {
+  const at = (hoursAgo: number): Date =>
+    new Date(dependencies.clock.now().getTime() - hoursAgo * HOUR_MS)
+  const agreement = sql`${value(id)}::uuid`
+  const key = (step: string): SQL => sql`${value(uuidOfSeed(`agreement ${id} ${step}`))}::uuid`
+  const send = async (versionNo: number, hoursAgo: number): Promise<void> => {
+    await makePaper(dependencies, id, versionNo, owner, at(hoursAgo))
+    const { content } = await versionOf(dependencies, id, versionNo)
+    await actAt(
+      dependencies,
+      owner,
+      at(hoursAgo),
+      sql`public.send_agreement(${agreement}, ${value(versionNo)}::integer, ${value(content)}, 7, 'draft', ${key(`send ${versionNo}`)})`,
+    )
+  }
+  await send(1, signing.sent_hours_ago)
+  const { about, wanted, note, asked_hours_ago, agreed_hours_ago } = signing.change
+  await actAt(
+    dependencies,
+    tenant,
+    at(asked_hours_ago),
+    sql`public.ask_agreement_change(${agreement}, 1, ${value(about)}, ${value(String(wanted))}::jsonb, ${value(note)}, 'sent', ${key('ask')})`,
+  )
+  const change = await one<{ id: string }>(
+    dependencies,
+    sql`select id from private.agreement_changes where agreement_id = ${agreement}`,
+  )
+  await actAt(
+    dependencies,
+    owner,
+    at(agreed_hours_ago),
+    sql`public.answer_agreement_change(${value(change.id)}::uuid, true, 'sent', ${key('answer')})`,
+  )
+  await send(2, signing.sent_again_hours_ago)
+  const sign = async (who: string, hoursAgo: number, expected: string): Promise<void> => {
+    const { paper } = await versionOf(dependencies, id, 2)
+    const name = await one<{ legal_name: string }>(
+      dependencies,
+      sql`select legal_name from public.agreement_parties where agreement_id = ${agreement} and user_id = ${value(who)}::uuid`,
+    )
+    const said = sql`${agreement}, 2, ${value(paper)}`
+    await actAt(
+      dependencies,
+      who,
+      at(hoursAgo),
+      sql`public.open_agreement(${said}, ${value(expected)}, ${key(`open ${who}`)})`,
+    )
+    await proveSigning(dependencies, id, who, at(hoursAgo))
+    await actAt(
+      dependencies,
+      who,
+      at(hoursAgo),
+      sql`public.sign_agreement(${said}, ${value(name.legal_name)}, 'en', ${value(expected)}, ${key(`sign ${who}`)})`,
+    )
+  }
+  await sign(tenant, signing.tenant_hours_ago, 'sent')
+  await sign(owner, signing.owner_hours_ago, 'partly_signed')
+}
+
+/** What time has done since the acts of the seed: each alarm at its own moment. */
+export async function ringPastAlarms({ database, clock }: DemoDependencies): Promise<void> {
+  const ring = sql`select private.ring_one(due.due_at) as rung from (
+    select due_at from private.alarms where due_at <= ${value(clock.now())} order by due_at limit 1
+  ) as due`
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- in the order in which they are due
+    const [result] = await database.run(scopeOf(null), [statement(ring)])
+    if (result === undefined || result.rows.length === 0) return
+  }
+}
+
+async function makePaper(
+  dependencies: DemoDependencies,
+  id: string,
+  versionNo: number,
+  owner: string,
+  at: Date,
+): Promise<void> {
+  const { is_frozen: isFrozen } = await one<{ is_frozen: boolean }>(
+    dependencies,
+    sql`select frozen_at is not null as is_frozen from public.agreement_versions
+      where agreement_id = ${value(id)}::uuid and version_no = ${value(versionNo)}::integer`,
+  )
+  if (isFrozen) return
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the procedure's own answer
+  const asked = (await actAt(
+    dependencies,
+    owner,
+    at,
+    sql`private.agreement_facts(${value(id)}::uuid, ${value(versionNo)}::integer)`,
+  )) as AskedPaper
+  const freezing = await freezeVersion(
+    { ...dependencies, database: dependencies.server },
+    asked,
+    at,
+  )
+  if (freezing.kind !== 'frozen')
+    throw new Error(`The paper of a demo agreement was not made: ${freezing.kind}`, {
+      cause: freezing,
+    })
+}
+
+const versionOf = (
+  dependencies: DemoDependencies,
+  id: string,
+  versionNo: number,
+): Promise<{ content: string; paper: string }> =>
+  one(
+    dependencies,
+    sql`select content_sha256 as content, document_sha256 as paper from public.agreement_versions
+      where agreement_id = ${value(id)}::uuid and version_no = ${value(versionNo)}::integer`,
+  )
+
+/** As after a code was entered; whoever has signed needs none. */
+async function proveSigning(
+  { database }: DemoDependencies,
+  id: string,
+  who: string,
+  at: Date,
+): Promise<void> {
+  const codeId = sql`${value(uuidOfSeed(`code ${id} ${who}`))}::uuid`
+  await database.run(scopeOf(null), [
+    statement(sql`
+      insert into private.signing_codes (
+        id, user_id, auth_session_id, agreement_id, version_no, channel, destination, code_mac, expires_at
+      )
+      select ${codeId}, person.id, ${value(sessionOf(who))}::uuid, ${value(id)}::uuid, 2, 'email', person.email, 'seed',
+        ${value(at)}::timestamptz + ${value(CODE_LIFE_SECONDS)}::integer * interval '1 second'
+      from auth.users as person
+      where person.id = ${value(who)}::uuid and not exists (
+        select from public.agreement_signatures as signed
+        where signed.agreement_id = ${value(id)}::uuid and signed.user_id = person.id
+      )
+      on conflict (user_id, agreement_id) do nothing`),
+    statement(sql`
+      select private.prove_signing(code.id, ${value(CODE_LIFE_SECONDS)}::integer, ${value(at)}::timestamptz)
+      from private.signing_codes as code where code.id = ${codeId}`),
+  ])
+}
+
+/** Throws an Error for none. */
+async function one<Row>({ database }: DemoDependencies, query: SQL): Promise<Row> {
+  const [result] = await database.run(scopeOf(null), [statement(query)])
+  const row = result === undefined ? null : firstRow<Row>(result)
+  if (row === null) throw new Error('A demo agreement is not as the seed made it')
+  return row
+}
