@@ -641,6 +641,34 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
       ),
     },
   },
+  'public.invite_co_tenant(_tenancy_id uuid, _legal_name text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.invite_co_tenant(${TENANCY}, 'Ravi Kumar', ${KEY})`]: forParties('42501', {
+        owner: 'PT409',
+        broker: 'PT409',
+      }),
+    },
+  },
+  'public.rent_split(_tenancy_id uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.rent_split(${TENANCY})`]: notFoundBut({ tenant: 1, ...shutOut }),
+    },
+  },
+  'public.propose_split(_tenancy_id uuid, _shares jsonb, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.propose_split(${TENANCY}, '[{"party_id": "${TENANCY.slice(1, -1)}", "paise": 1}]', ${KEY})`]:
+        forParties('42501', { tenant: 'PT422' }),
+    },
+  },
+  'public.answer_split(_split_id uuid, _agrees boolean, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.answer_split(${TENANCY}, true, 'proposed', ${KEY})`]: notFoundBut(shutOut),
+    },
+  },
   'public.remind_rent(_tenancy_id uuid, _words text, _key uuid)': {
     callers: 'people',
     calls: {

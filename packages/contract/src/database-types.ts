@@ -3037,6 +3037,10 @@ export type Database = {
         Args: { _request_id: string; _agrees: boolean; _expected: string; _key: string }
         Returns: Json
       }
+      answer_split: {
+        Args: { _split_id: string; _agrees: boolean; _expected: string; _key: string }
+        Returns: Json
+      }
       application_of: {
         Args: { _enquiry_id: string }
         Returns: Json
@@ -3231,6 +3235,10 @@ export type Database = {
         Args: { _property_id: string; _states?: string[]; _after?: string; _limit?: number }
         Returns: Json
       }
+      invite_co_tenant: {
+        Args: { _tenancy_id: string; _legal_name: string; _key: string }
+        Returns: Json
+      }
       invite_party: {
         Args: { _agreement_id: string; _party_id: string; _key: string }
         Returns: Json
@@ -3387,6 +3395,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      propose_split: {
+        Args: { _tenancy_id: string; _shares: Json; _key: string }
+        Returns: Json
+      }
       propose_visit: {
         Args: { _visit_id: string; _starts_at: string; _share_phone: boolean; _expected: string; _key: string }
         Returns: Json
@@ -3429,6 +3441,10 @@ export type Database = {
       }
       rent_roll: {
         Args: { _month: string }
+        Returns: Json
+      }
+      rent_split: {
+        Args: { _tenancy_id: string }
         Returns: Json
       }
       rent_statement: {

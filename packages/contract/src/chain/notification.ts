@@ -68,6 +68,7 @@ export type NotificationKind =
   | 'rent_reminded'
   | 'payment_reversed'
   | 'tenancy_ends_soon'
+  | 'rent_split'
 
 /** Why an admin looked into a conversation: the `_reason_kind` of `admin_open_case`. */
 export type CaseReason = 'report' | 'fraud' | 'dispute_help' | 'legal_order'

@@ -93,6 +93,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationWa
   rent_reminded: atOnce,
   payment_reversed: atOnce,
   tenancy_ends_soon: { ...atOnce, isPushed: false },
+  rent_split: { ...atOnce, isPushed: false },
 }
 
 /** Interval of the sweep of notifications past their 180 days (`private.forget_notifications`). */

@@ -20,6 +20,7 @@ import { waitingTime } from '@basera/contract/messages/chain/waiting-time'
 import { accountKey } from '../account/account.ts'
 import { ApiError, toUserError } from '../api-error.ts'
 import { callProcedure } from '../call-procedure.ts'
+import { requireData } from '../client-error.ts'
 import { conversationsKey, isNotFound } from '../conversations/conversations.ts'
 
 type GetClient = () => Promise<SupabaseClient>
@@ -69,6 +70,25 @@ export function threadAgreementQuery(client: GetClient, userId: string, enquiryI
     queryKey: [...conversationsKey(userId), 'agreement', enquiryId],
     queryFn: ({ signal }) =>
       callProcedure<AgreementOf>(client, 'agreement_of', { _enquiry_id: enquiryId }, { signal }),
+  })
+}
+
+/** "invited" where the host brought the tenant in by a code. */
+export function threadOriginQuery(client: GetClient, userId: string, enquiryId: string) {
+  return queryOptions({
+    queryKey: [...conversationsKey(userId), 'origin', enquiryId],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      requireData(
+        await (
+          await client()
+        )
+          .from('enquiries')
+          .select('origin')
+          .eq('id', enquiryId)
+          .abortSignal(signal)
+          .overrideTypes<{ origin: string }[], { merge: false }>(),
+      )[0]?.origin ?? null,
   })
 }
 

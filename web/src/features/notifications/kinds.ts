@@ -73,6 +73,7 @@ const kindsOfTabs: Readonly<Record<NotificationTab, readonly NotificationKind[] 
     'rent_reminded',
     'payment_reversed',
     'tenancy_ends_soon',
+    'rent_split',
   ],
 }
 

@@ -92,6 +92,7 @@ const looks: Readonly<Record<NotificationKind, { Icon: typeof X; tone: string }>
   rent_reminded: near,
   payment_reversed: ended,
   tenancy_ends_soon: near,
+  rent_split: asked,
 }
 
 type NotificationRowProps = {

@@ -20,6 +20,7 @@ import { Leaving } from './leaving.tsx'
 import { OwnerActions } from './owner-actions.tsx'
 import { RentLoading } from './rent-loading.tsx'
 import { ReversePanel } from './reverse-panel.tsx'
+import { InviteCoTenant } from './together/invite-co-tenant.tsx'
 
 type OwnerLedgerPageProps = {
   userId: string
@@ -81,6 +82,9 @@ export function OwnerLedgerPage(props: OwnerLedgerPageProps) {
                     />
                   )}
                   <ReversePanel userId={userId} book={book.data} />
+                  {(card.state === 'upcoming' || card.state === 'active') && (
+                    <InviteCoTenant userId={userId} tenancyId={card.id} />
+                  )}
                 </div>
               </div>
               <h2 className="mb-4 text-h3">{messages.ledger}</h2>

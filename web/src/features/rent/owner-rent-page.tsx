@@ -17,6 +17,7 @@ import { PayeePanel } from './payee-panel.tsx'
 import { RentLoading } from './rent-loading.tsx'
 import { RollHomes } from './roll-homes.tsx'
 import { RollMonth } from './roll-month.tsx'
+import { InviteTenant } from './together/invite-tenant.tsx'
 
 type OwnerRentPageProps = {
   userId: string
@@ -88,7 +89,10 @@ export function OwnerRentPage(props: OwnerRentPageProps) {
             )}
           </RentLoading>
         </div>
-        <PayeePanel userId={userId} />
+        <div className="min-w-0 space-y-4">
+          <PayeePanel userId={userId} />
+          <InviteTenant userId={userId} />
+        </div>
       </div>
     </AreaPage>
   )

@@ -7,6 +7,7 @@ import { taxPack } from '@basera/rules/packs'
 import type { Payment, PaymentPurpose, RentBook, TenancyCard } from '@basera/contract/chain/tenancy'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { toUserError } from '../../api/api-error.ts'
+import { rentSplitQuery } from '../../api/tenancies/living-together.ts'
 import { paymentRequestQuery, takePaymentBack } from '../../api/tenancies/rent.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
@@ -43,6 +44,10 @@ export function PayPage(props: PayPageProps) {
   const request = useQuery(
     paymentRequestQuery(client, userId, card.id, purpose === 'deposit' ? deposit : null),
   )
+  const split = useQuery({
+    ...rentSplitQuery(client, userId, card.id),
+    enabled: card.people.length > 2,
+  })
   const sent = book.payments.find(({ id }) => id === sentId)
   const paise = typed === null ? open : paiseOf(typed)
   const words = purpose === 'deposit' ? messages.payDepositWords : messages.payRentWords
@@ -74,8 +79,9 @@ export function PayPage(props: PayPageProps) {
               onChange={setTyped}
             />
           </div>
-          {open > 0 && (
+          {open > 0 && !split.isLoading && (
             <Shares
+              agreed={split.data?.agreed?.shares ?? null}
               card={card}
               open={open}
               ownerName={ownerName}

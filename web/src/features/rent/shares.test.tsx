@@ -40,6 +40,7 @@ test('three who live together share to the paisa, the first bears what is left o
   )
   const { user } = await showPart(
     <Shares
+      agreed={null}
       card={card}
       open={2_500_000}
       ownerName="Meera Rao"
@@ -56,6 +57,7 @@ test('three who live together share to the paisa, the first bears what is left o
 test('who lives alone is asked nothing', async () => {
   await showPart(
     <Shares
+      agreed={null}
       card={cardOf({ name: 'Asha', is_me: true })}
       open={100}
       ownerName="Meera Rao"
@@ -64,4 +66,23 @@ test('who lives alone is asked nothing', async () => {
     />,
   )
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('what all have agreed to is the share of each sum that is open', async () => {
+  const chosen: string[] = []
+  const { user } = await showPart(
+    <Shares
+      agreed={[
+        { is_me: false, paise: 2_600_000 },
+        { is_me: true, paise: 1_500_000 },
+      ]}
+      card={cardOf({ name: 'Asha', is_me: true }, { name: 'Ravi', is_me: false })}
+      open={410_000}
+      ownerName="Meera Rao"
+      paise={410_000}
+      onChosen={(typed) => chosen.push(typed)}
+    />,
+  )
+  await user.click(screen.getByRole('button', { name: 'My agreed share: ₹1,500' }))
+  expect(chosen).toEqual(['1,500'])
 })

@@ -1,10 +1,13 @@
 import { split } from '@basera/rules/shares'
+import type { RentShare } from '@basera/contract/chain/living-together'
 import type { TenancyCard } from '@basera/contract/chain/tenancy'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { Button } from '../../ui/button.tsx'
 import { moneyOf, typedOf } from './money.ts'
 
 type SharesProps = {
+  /** What each tenant bears of a month, once all have agreed; the reader's own is marked. */
+  agreed: readonly Pick<RentShare, 'paise' | 'is_me'>[] | null
   card: TenancyCard
   open: number
   ownerName: string
@@ -13,15 +16,16 @@ type SharesProps = {
   onChosen: (typed: string) => void
 }
 
-/** Where several live together: the whole, or an equal share of it, to the paisa. */
-export function Shares({ card, open, ownerName, paise, onChosen }: SharesProps) {
+/** Where several live together: the whole, or a share of it as they have agreed, else an equal one, to the paisa. */
+export function Shares({ agreed, card, open, ownerName, paise, onChosen }: SharesProps) {
   const tenants = card.people.filter(({ role }) => role !== 'owner')
-  const place = tenants.findIndex(({ is_me: isMe }) => isMe)
+  const bearers = agreed ?? tenants.map(({ is_me: isMe }) => ({ is_me: isMe, paise: 1 }))
+  const place = bearers.findIndex(({ is_me: isMe }) => isMe)
   if (tenants.length < 2 || place < 0) return null
   const share =
     split(
       open,
-      tenants.map(() => 1),
+      bearers.map(({ paise: weight }) => weight),
     )[place] ?? open
   const choice = (sum: number, words: string) => (
     <Button
@@ -38,7 +42,13 @@ export function Shares({ card, open, ownerName, paise, onChosen }: SharesProps) 
     <div className="mt-3 rent-narrow">
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{messages.amounts}</legend>
-        {choice(share, messages.myShare(moneyOf(share), tenants.length))}
+        {share > 0 &&
+          choice(
+            share,
+            agreed === null
+              ? messages.myShare(moneyOf(share), tenants.length)
+              : messages.myAgreedShare(moneyOf(share)),
+          )}
         {choice(open, messages.theWhole(moneyOf(open)))}
       </fieldset>
       <p className="mt-2 text-small text-ink-2">{messages.owedTogether(ownerName)}</p>

@@ -12,6 +12,7 @@ import { useSession } from '../../auth/session-context.tsx'
 import { paths } from '../../paths.ts'
 import { formatWholeDay } from '../../lib/dates.ts'
 import { buttonClasses } from '../../ui/button.tsx'
+import { deferred } from '../../ui/deferred.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 import { DueCard } from './due-card.tsx'
@@ -23,10 +24,17 @@ import { Leaving } from './leaving.tsx'
 import { moneyOf } from './money.ts'
 import { RentLoading } from './rent-loading.tsx'
 import { SidePanel } from './side-panel.tsx'
-import { deferred } from '../../ui/deferred.tsx'
 
 // with the rules of tax
 const TaxPanel = deferred(() => import('./tax-panel.tsx').then((module) => module.TaxPanel))
+
+// Of few people: who has no home yet, who lives with others.
+const EnterCode = deferred(() =>
+  import('./together/enter-code.tsx').then((module) => module.EnterCode),
+)
+const SplitPanel = deferred(() =>
+  import('./together/split-panel.tsx').then((module) => module.SplitPanel),
+)
 
 type TenantRentPageProps = {
   userId: string
@@ -38,10 +46,11 @@ type TenantRentPageProps = {
   receiptPathOf: (receiptId: string) => string
   conversationPathOf: (enquiryId: string) => string
   onHome: (tenancyId: string) => void
+  onJoined: (enquiryId: string) => void
 }
 
 export function TenantRentPage(props: TenantRentPageProps) {
-  const { userId, cards, card, refetchInterval, onHome } = props
+  const { userId, cards, card, refetchInterval, onHome, onJoined } = props
   const { client } = useSession()
   const id = card?.id ?? ''
   const isOpen = card !== undefined
@@ -55,12 +64,17 @@ export function TenantRentPage(props: TenantRentPageProps) {
     <AreaPage>
       <div className="mt-8">
         {card === undefined ? (
-          <PanelNotice icon={<House aria-hidden="true" />} title={messages.noHome}>
-            <p>{messages.noHomeText}</p>
-            <PageLink to={paths.properties()} className={buttonClasses({ variant: 'line' })}>
-              {messages.noHomeLink}
-            </PageLink>
-          </PanelNotice>
+          <>
+            <PanelNotice icon={<House aria-hidden="true" />} title={messages.noHome}>
+              <p>{messages.noHomeText}</p>
+              <PageLink to={paths.properties()} className={buttonClasses({ variant: 'line' })}>
+                {messages.noHomeLink}
+              </PageLink>
+            </PanelNotice>
+            <div className="mt-4 rent-narrow">
+              <EnterCode userId={userId} onJoined={onJoined} />
+            </div>
+          </>
         ) : (
           <>
             {cards.length > 1 && (
@@ -101,7 +115,8 @@ type OneHomeProps = TenantRentPageProps & {
 }
 
 function OneHome(props: OneHomeProps) {
-  const { userId, card, book, tenancy, payPathOf, receiptPathOf, conversationPathOf } = props
+  const { userId, card, book, tenancy, refetchInterval, payPathOf, receiptPathOf } = props
+  const { conversationPathOf } = props
   const owner = ownerOf(card)
   return (
     <>
@@ -130,6 +145,9 @@ function OneHome(props: OneHomeProps) {
               }))}
             />
           </SidePanel>
+          {card.people.length > 2 && (
+            <SplitPanel userId={userId} tenancyId={card.id} refetchInterval={refetchInterval} />
+          )}
         </div>
         <div className="space-y-4">
           <div className="max-lg:hidden">

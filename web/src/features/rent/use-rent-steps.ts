@@ -15,7 +15,11 @@ type Job<Answer> = {
   readonly onDone?: (answer: Answer) => void
 }
 
-export function useRentSteps(userId: string) {
+/** `toProblem`: of a part of the page with refusals of its own. */
+export function useRentSteps(
+  userId: string,
+  toProblem: (error: unknown) => string = toRentProblem,
+) {
   const queryClient = useQueryClient()
   const [keys] = useState(() => createPressKeys(() => crypto.randomUUID()))
   const readAgain = () => queryClient.invalidateQueries({ queryKey: rentKey(userId) })
@@ -31,7 +35,7 @@ export function useRentSteps(userId: string) {
       if (error instanceof ApiError && error.status < 500) keys.answered()
       void readAgain()
     },
-    toProblem: toRentProblem,
+    toProblem,
   })
   return {
     isBusy,

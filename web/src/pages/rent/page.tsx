@@ -148,6 +148,7 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
       statementPathOf={(id, of) => pathTo({ year: of, tenancy: id })}
       receiptPathOf={receiptPathOf}
       conversationPathOf={(id) => conversationPath(security, id)}
+      onJoined={(id) => void navigate(conversationPath(security, id))}
       onHome={(id) => void navigate(pathTo({ tenancy: id }), { preventScrollReset: true })}
     />
   )

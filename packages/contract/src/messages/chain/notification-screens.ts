@@ -171,6 +171,11 @@ export const preferenceGroups: readonly {
         kinds: ['charge_added', 'charge_objected', 'charge_waived'],
       },
       {
+        label: 'Shares of the rent among tenants',
+        help: 'E-mail at once',
+        kinds: ['rent_split'],
+      },
+      {
         label: 'Other payment details',
         help: 'E-mail at once, also in quiet hours',
         kinds: ['payee_changed'],

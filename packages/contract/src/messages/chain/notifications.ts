@@ -170,6 +170,8 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
     `${nameOf(subject)} says that a payment for ${homeOf(subject)} did not arrive after all. Its receipt is cancelled.`,
   tenancy_ends_soon: (subject) =>
     `The last day agreed for ${homeOf(subject)} is ${dayOf(subject.when)}.`,
+  rent_split: (subject) =>
+    `${nameOf(subject)} has proposed or answered how you share the rent of ${homeOf(subject)}.`,
 }
 
 /** What mails of a kind are about; `digest`: the mail of every morning. */
@@ -237,6 +239,7 @@ export const notificationMailNames: Readonly<Record<NotificationKind | 'digest',
   rent_reminded: 'reminders of rent by the owner',
   payment_reversed: 'payments that were reversed',
   tenancy_ends_soon: 'tenancies whose end is near',
+  rent_split: 'shares of a rent among tenants',
   digest: 'what happened the day before',
 }
 
@@ -306,6 +309,7 @@ export const severalSubjects: Readonly<
   rent_reminded: (count) => `${count} reminders of rent`,
   payment_reversed: (count) => `${count} payments were reversed`,
   tenancy_ends_soon: (count) => `${count} tenancies end soon`,
+  rent_split: (count) => `${count} steps about sharing the rent`,
 }
 
 export const notificationMailMessages = {

@@ -160,6 +160,7 @@ export const rentMessages = {
   amounts: 'Amounts',
   theWhole: (sum: string) => `The whole: ${sum}`,
   myShare: (sum: string, count: number) => `My share of ${count}: ${sum}`,
+  myAgreedShare: (sum: string) => `My agreed share: ${sum}`,
   owedTogether: (name: string) =>
     `To ${name} you owe the rent together. How you share it among yourselves does not bind the owner.`,
   amountLabel: 'Amount in rupees',

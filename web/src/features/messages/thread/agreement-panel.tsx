@@ -9,6 +9,7 @@ import { agreementPanelMessages as messages } from '@basera/contract/messages/ch
 import { agreementMessages } from '@basera/contract/messages/chain/agreements'
 import {
   draftAgreement,
+  threadOriginQuery,
   threadAgreementQuery,
   toAgreementProblem,
 } from '../../../api/tenancies/agreements.ts'
@@ -28,14 +29,18 @@ import { BusyLabel } from '../../../ui/busy-label.tsx'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { isTenantSide } from './thread-head.tsx'
 
-/** Nothing before an offer was accepted. */
+/** Nothing before an offer was accepted, unless the tenant was invited. */
 export function AgreementPanel({ userId, thread }: { userId: string; thread: Thread }) {
   const { client } = useSession()
   const asked = useQuery(threadAgreementQuery(client, userId, thread.id))
   const { data: application } = useQuery(threadApplicationQuery(client, userId, thread.id))
+  const { data: origin } = useQuery(threadOriginQuery(client, userId, thread.id))
   const agreement = asked.data
   if (agreement === undefined && !asked.isError) return null
-  const isComing = application?.state === 'accepted' && (agreement == null || hasEnded(agreement))
+  // who was invited needs no application
+  const isInvited = origin === 'invited' && agreement === null
+  const isComing =
+    isInvited || (application?.state === 'accepted' && (agreement == null || hasEnded(agreement)))
   if (agreement === null && !isComing) return null
   return (
     <section aria-label={messages.panel} className="space-y-3 border-t border-line pt-5">

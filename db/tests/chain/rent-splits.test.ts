@@ -1,0 +1,218 @@
+// Sharing the rent (chain 2.5): a co-tenant joins by a code and a signed amendment, shares hold once each tenant has agreed, and no owner hears
+// of them.
+
+import { randomUUID } from 'node:crypto'
+
+import { beforeAll, expect, it } from 'vitest'
+
+import { describeOnEachEngine } from '../../../server/test/support/database.ts'
+import { refusalOf } from '../support/hint-of.ts'
+import { objectOf, textOf } from '../support/applications.ts'
+import { rowsOf, type Json } from '../support/conversations.ts'
+import type { Person } from '../support/marketplace.ts'
+import { type Let, newTenancies, type Tenancies } from '../support/tenancies.ts'
+
+const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+describeOnEachEngine('co-tenants and shares of the rent', (open) => {
+  let rent: Tenancies
+  let owner: Person
+  beforeAll(async () => {
+    rent = newTenancies(await open())
+    owner = await rent.acts.newPerson({ first_name: 'Meera', last_name: 'Rao' })
+  })
+  const call = (person: Person, name: string, body: Json, key = randomUUID()) =>
+    rent.applications.call(person, name, body, key)
+  const invite = (person: Person, home: Let, name = 'Ravi Kumar', key = randomUUID()) =>
+    call(person, 'invite_co_tenant', { _tenancy_id: home.tenancyId, _legal_name: name }, key)
+  const enter = async (person: Person, code: unknown) => {
+    await rent.applications.read(person, 'try_invite', { _code: code })
+    return call(person, 'accept_party_invite', { _code: code })
+  }
+  /** A home that begins in nine days, signed by its tenant and owner. */
+  const begun = async () => {
+    const homeId = await rent.agreements.newHome(owner)
+    const agreed = await rent.agreements.invited(owner, homeId)
+    await rent.agreements.save(owner, agreed.id, {
+      terms: { rent_paise: 4_100_000, deposit_paise: 0, start_on: soon(9) },
+    })
+    await rent.agreements.render(agreed.id)
+    await rent.agreements.send(owner, agreed.id)
+    await rent.agreements.sign(agreed.seeker, agreed.id)
+    await rent.agreements.sign(owner, agreed.id)
+    const [row] = await rent.acts.operate(
+      `select id from public.tenancies where agreement_id = '${agreed.id}'`,
+    )
+    return { ...agreed, tenancyId: textOf(row?.['id']) }
+  }
+  /** The same with a second tenant who joined by a code and signed. */
+  const shared = async () => {
+    const home = await begun()
+    const ravi = await rent.chats.newSeeker()
+    const invited = await invite(owner, home)
+    await enter(ravi, invited['code'])
+    const agreementId = textOf(invited['agreement_id'])
+    await rent.agreements.render(agreementId)
+    await rent.agreements.send(owner, agreementId)
+    const signers = await rent.acts.operate(`select user_id from public.agreement_parties
+      where agreement_id = '${agreementId}' and removed_at is null and role <> 'owner' order by sign_order`)
+    for (const { user_id: userId } of signers) {
+      const signer = userId === ravi.userId ? ravi : home.seeker
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await rent.agreements.sign(signer, agreementId)
+    }
+    await rent.agreements.sign(owner, agreementId)
+    return { ...home, ravi }
+  }
+  const splitOf = async (person: Person, home: Let): Promise<Json> => {
+    return objectOf(
+      await rent.applications.read(person, 'rent_split', { _tenancy_id: home.tenancyId }),
+    )
+  }
+  const sharesOf = async (person: Person, home: Let, ...paise: readonly number[]) => {
+    const people = rowsOf((await splitOf(person, home))['people'])
+    const ordered = [
+      ...people.filter(({ is_me: isMe }) => isMe === true),
+      ...people.filter(({ is_me: isMe }) => isMe !== true),
+    ]
+    return ordered.map(({ party_id: partyId }, place) => ({
+      party_id: partyId,
+      paise: paise[place] ?? 0,
+    }))
+  }
+  const propose = async (person: Person, home: Let, ...paise: readonly number[]) =>
+    call(person, 'propose_split', {
+      _tenancy_id: home.tenancyId,
+      _shares: await sharesOf(person, home, ...paise),
+    })
+  const answer = (person: Person, id: unknown, agrees: boolean, expected = 'proposed') =>
+    call(person, 'answer_split', { _split_id: id, _agrees: agrees, _expected: expected })
+
+  it('a co-tenant is invited by the host alone, with a name, into a tenancy that goes on', async () => {
+    const home = await begun()
+    const stranger = await rent.chats.newSeeker()
+    expect(await refusalOf(invite(stranger, home))).toBe('not_found')
+    expect(await refusalOf(invite(home.seeker, home))).toBe('not_your_step')
+    expect(await refusalOf(invite(owner, home, ' '))).toBe('bad_argument')
+    expect(await refusalOf(enter(stranger, 'AAAABBBBCCCC'))).toBe('not_found')
+    await rent.acts.operate(
+      `update public.tenancies set state = 'notice', leave_on = end_on where id = '${home.tenancyId}'`,
+    )
+    expect(await refusalOf(invite(owner, home))).toBe('tenancy_ends')
+  })
+
+  it('the same press gives the same code, another one ends it; who joined lives there only once all have signed', async () => {
+    const home = await begun()
+    const key = randomUUID()
+    const first = await invite(owner, home, 'Ravi Kumar', key)
+    expect(await invite(owner, home, 'Ravi Kumar', key)).toEqual(first)
+    const second = await invite(owner, home, 'ravi  KUMAR')
+    expect(second['party_id']).toBe(first['party_id'])
+    const ravi = await rent.chats.newSeeker()
+    expect(await refusalOf(enter(ravi, first['code']))).toBe('not_found')
+    await enter(ravi, second['code'])
+    expect(await refusalOf(enter(ravi, second['code']))).toBe('not_found')
+    expect(await refusalOf(splitOf(ravi, home))).toBe('not_found')
+    await rent.agreements.render(textOf(second['agreement_id']))
+    await rent.agreements.send(owner, textOf(second['agreement_id']))
+    expect(await refusalOf(invite(owner, home, 'Asha Devi'))).toBe('wrong_state')
+  })
+
+  it('who joined and signed is in the tenancy, and pays', async () => {
+    const home = await shared()
+    expect(
+      await rent.acts.operate(`select role from public.tenancy_people
+        where tenancy_id = '${home.tenancyId}' and until is null order by role`),
+    ).toEqual([{ role: 'co_tenant' }, { role: 'owner' }, { role: 'tenant' }])
+    const people = rowsOf((await splitOf(home.ravi, home))['people'])
+    expect(people.filter(({ is_me: isMe }) => isMe === true).length).toBe(1)
+    expect(people.length).toBe(2)
+  })
+
+  it('refuses shares that are none, name others, or add up to another sum', async () => {
+    const home = await shared()
+    const whole = await sharesOf(home.seeker, home, 2_050_000, 2_050_000)
+    const given = (shares: unknown, person = home.seeker) =>
+      refusalOf(call(person, 'propose_split', { _tenancy_id: home.tenancyId, _shares: shares }))
+    const [mine, other] = whole
+    for (const wrong of [
+      null,
+      [],
+      { half: 1 },
+      [{ ...mine, paise: 1.5 }, other],
+      [{ ...mine, paise: -1 }, other],
+      [{ ...mine, paise: '2050000' }, other],
+      [{ paise: 4_100_000 }],
+      [mine],
+      [mine, mine],
+      [mine, { ...other, party_id: randomUUID() }],
+    ])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect([wrong, await given(wrong)]).toEqual([wrong, 'bad_argument'])
+    expect(await given([{ ...mine, paise: 1_900_000 }, other])).toBe('shares_differ')
+    expect(await given(whole, owner)).toBe('not_your_step')
+    expect(await given(whole, await rent.chats.newSeeker())).toBe('not_found')
+  })
+
+  it('nobody shares a rent alone', async () => {
+    const home = await begun()
+    expect(await refusalOf(propose(home.seeker, home, 4_100_000))).toBe('lives_alone')
+  })
+
+  it('holds once the other has agreed; the owner finds and hears nothing', async () => {
+    const home = await shared()
+    const { id } = await propose(home.seeker, home, 2_600_000, 1_500_000)
+    expect(await refusalOf(propose(home.ravi, home, 1, 4_099_999))).toBe('split_open')
+    expect(await refusalOf(answer(home.seeker, id, true))).toBe('agreed_already')
+    expect(await refusalOf(answer(owner, id, true))).toBe('not_found')
+    expect(await refusalOf(splitOf(owner, home))).toBe('not_found')
+    expect((await splitOf(home.ravi, home))['agreed']).toBe(null)
+    expect(await answer(home.ravi, id, true)).toMatchObject({ state: 'agreed' })
+    const agreed = objectOf((await splitOf(home.ravi, home))['agreed'])
+    const sums = Object.fromEntries(
+      rowsOf(agreed['shares']).map(({ is_me: isMe, paise }) => [
+        isMe === true ? 'mine' : 'theirs',
+        paise,
+      ]),
+    )
+    expect(sums).toEqual({ mine: 1_500_000, theirs: 2_600_000 })
+    expect(await refusalOf(answer(home.ravi, id, false))).toBe('wrong_state')
+    expect(
+      await rent.acts
+        .operate(`select user_id = '${owner.userId}' as to_owner, count(*)::integer as count
+        from public.notifications where kind = 'rent_split' and enquiry_id = '${home.enquiryId}' group by 1`),
+    ).toEqual([{ to_owner: false, count: 2 }])
+    expect(
+      await rent.acts.operate(`select count(*)::integer as count from public.chain_events
+        where entity = 'split' and entity_id = '${textOf(id)}' and enquiry_id is not null`),
+    ).toEqual([{ count: 0 }])
+  })
+
+  it('a later agreement takes the place of the former, a refused or withdrawn one changes nothing', async () => {
+    const home = await shared()
+    const first = await propose(home.seeker, home, 2_600_000, 1_500_000)
+    await answer(home.ravi, first['id'], true)
+    const refused = await propose(home.seeker, home, 0, 4_100_000)
+    expect(await answer(home.ravi, refused['id'], false)).toMatchObject({ state: 'refused' })
+    const own = await propose(home.ravi, home, 2_000_000, 2_100_000)
+    expect(await answer(home.ravi, own['id'], false)).toMatchObject({ state: 'taken_back' })
+    expect((await splitOf(home.seeker, home))['agreed']).toMatchObject({ id: first['id'] })
+    const next = await propose(home.ravi, home, 2_050_000, 2_050_000)
+    await answer(home.seeker, next['id'], true)
+    const read = await splitOf(home.seeker, home)
+    expect([read['agreed'], read['proposed']]).toMatchObject([{ id: next['id'] }, null])
+  })
+
+  it('a split stands no more once somebody has left', async () => {
+    const home = await shared()
+    const agreed = await propose(home.seeker, home, 2_600_000, 1_500_000)
+    await answer(home.ravi, agreed['id'], true)
+    const waiting = await propose(home.seeker, home, 2_050_000, 2_050_000)
+    await rent.acts.operate(`update public.tenancy_people set until = now()
+      where tenancy_id = '${home.tenancyId}' and user_id = '${home.ravi.userId}'`)
+    const read = await splitOf(home.seeker, home)
+    expect([read['agreed'], read['proposed']]).toEqual([null, null])
+    expect(await refusalOf(answer(home.seeker, waiting['id'], true))).toBe('people_changed')
+    expect(await refusalOf(splitOf(home.ravi, home))).toBe('not_found')
+  })
+})
