@@ -3,7 +3,14 @@
 // changes of rows, which are sent on any channel, are judged row by row. `channels-by-wire.test.ts` asks everybody.
 
 import { type CallerName, callerNames, refusedPrincipals } from '../support/callers.ts'
-import { agreementId, enquiryId, listingId, tenancyId, userId } from '../support/people.ts'
+import {
+  agreementId,
+  enquiryId,
+  listingId,
+  tenancyId,
+  ticketId,
+  userId,
+} from '../support/people.ts'
 
 export const channelVerbs = ['join', 'hear', 'speak', 'speak by HTTP', 'be present'] as const
 export type ChannelVerb = (typeof channelVerbs)[number]
@@ -27,6 +34,7 @@ export const applicationChannels = [
   'own-listings',
   'rent',
   'second-factor-settings',
+  'tickets',
 ] as const
 
 const living = callerNames.filter((name) => !refusedPrincipals.some((dead) => dead === name))
@@ -43,6 +51,7 @@ const topics = [
   `own-listings:${userId('owner')}:1`,
   `rent:${userId('tenant')}:1`,
   `second-factor-settings:${userId('owner')}`,
+  `tickets:${userId('tenant')}`,
 ]
 
 const forLiving = {
@@ -83,6 +92,7 @@ const NEW_VISIT = 'e1000000-0000-4000-8000-000000000009'
 const NEW_APPLICATION = 'b9000000-0000-4000-8000-000000000019'
 const NEW_AGREEMENT = 'e5000000-0000-4000-8000-000000000009'
 const NEW_TENANCY = 'e7000000-0000-4000-8000-000000000009'
+const NEW_TICKET = 'e8000000-0000-4000-8000-000000000009'
 const NEW_LISTING = 'cc000000-0000-4000-8000-000000000009'
 
 /** Each kind of change of each table that realtime sends, and who hears of it. */
@@ -196,6 +206,22 @@ export const changes: Readonly<Record<string, ChangeRights>> = {
   'a tenancy goes on': {
     sends: 'public.tenancies UPDATE',
     sql: `update public.tenancies set version = version + 1 where id = '${tenancyId}'`,
+    heardBy: ['tenant', 'owner', 'broker', 'service'],
+  },
+  'a repair is reported': {
+    sends: 'public.tickets INSERT',
+    sql: `insert into public.tickets (id, tenancy_id, raised_side, state, kind, priority, title, created_at, state_at)
+      values ('${NEW_TICKET}', '${tenancyId}', 'seeker', 'closed', 'water', 'soon', 'A tap', now(), now())`,
+    heardBy: ['tenant', 'owner', 'broker', 'service'],
+  },
+  'a repair goes on': {
+    sends: 'public.tickets UPDATE',
+    sql: `update public.tickets set version = version + 1 where id = '${ticketId}'`,
+    heardBy: ['tenant', 'owner', 'broker', 'service'],
+  },
+  'a repair is forgotten': {
+    sends: 'public.tickets DELETE',
+    sql: `delete from public.tickets where id = '${NEW_TICKET}'`,
     heardBy: ['tenant', 'owner', 'broker', 'service'],
   },
   'a tenancy is forgotten': {

@@ -26,6 +26,7 @@ import {
   receiptId,
   SENT_FILE,
   tenancyId,
+  ticketId,
   userId,
   visitId,
 } from '../support/people.ts'
@@ -52,6 +53,7 @@ const TENANCY = `'${tenancyId}'`
 const PAYMENT = `'${paymentId}'`
 const CHARGE = `'${chargeId}'`
 const LEAVE = `'${leaveRequestId}'`
+const TICKET = `'${ticketId}'`
 const KEY = `'f1000000-0000-4000-8000-000000000001'`
 
 const REASON = 'the name on the picture differs'
@@ -667,6 +669,119 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
     callers: 'people',
     calls: {
       [`select public.answer_split(${TENANCY}, true, 'proposed', ${KEY})`]: notFoundBut(shutOut),
+    },
+  },
+  'public.raise_ticket(_tenancy_id uuid, _kind text, _priority text, _title text, _body text, _photos jsonb, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.raise_ticket(${TENANCY}, 'water', 'soon', 'A tap', null, null, ${KEY})`]:
+          forParties('PT422'),
+      },
+    },
+  'public.acknowledge_ticket(_ticket_id uuid, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.acknowledge_ticket(${TICKET}, 'closed', ${KEY})`]: forParties('PT409', {
+        tenant: '42501',
+      }),
+    },
+  },
+  'public.begin_ticket(_ticket_id uuid, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.begin_ticket(${TICKET}, 'closed', ${KEY})`]: forParties('PT409', {
+        tenant: '42501',
+      }),
+    },
+  },
+  'public.propose_ticket_time(_ticket_id uuid, _starts_at timestamp with time zone, _ends_at timestamp with time zone, _worker text, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.propose_ticket_time(${TICKET}, now() + interval '2 days', now() + interval '50 hours', null, 'closed', ${KEY})`]:
+          forParties('PT409'),
+      },
+    },
+  'public.agree_ticket_time(_ticket_id uuid, _starts_at timestamp with time zone, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.agree_ticket_time(${TICKET}, now(), 'closed', ${KEY})`]:
+          forParties('PT409'),
+      },
+    },
+  'public.set_ticket_cost(_ticket_id uuid, _cost_paise numeric, _tenant_share_paise numeric, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.set_ticket_cost(${TICKET}, 100, 50, 'closed', ${KEY})`]: forParties(
+          'PT409',
+          { broker: '42501' },
+        ),
+      },
+    },
+  'public.agree_ticket_cost(_ticket_id uuid, _cost_paise numeric, _tenant_share_paise numeric, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.agree_ticket_cost(${TICKET}, 100, 50, 'closed', ${KEY})`]: forParties(
+          'PT409',
+          { broker: '42501' },
+        ),
+      },
+    },
+  'public.resolve_ticket(_ticket_id uuid, _words text, _photos jsonb, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.resolve_ticket(${TICKET}, 'Done', null, 'closed', ${KEY})`]:
+        forParties('PT409'),
+    },
+  },
+  'public.close_ticket(_ticket_id uuid, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.close_ticket(${TICKET}, 'closed', ${KEY})`]: forParties('42501', {
+        tenant: 'PT409',
+      }),
+    },
+  },
+  'public.reopen_ticket(_ticket_id uuid, _words text, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.reopen_ticket(${TICKET}, 'It drips', 'closed', ${KEY})`]: forParties(
+        '42501',
+        { tenant: 'PT422' },
+      ),
+    },
+  },
+  'public.decline_ticket(_ticket_id uuid, _kind text, _words text, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.decline_ticket(${TICKET}, 'no_fault', 'It is dry', 'closed', ${KEY})`]:
+        forParties('PT409', { tenant: '42501' }),
+    },
+  },
+  'public.withdraw_ticket(_ticket_id uuid, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: { [`select public.withdraw_ticket(${TICKET}, 'closed', ${KEY})`]: forParties('PT409') },
+  },
+  'public.add_ticket_note(_ticket_id uuid, _body text, _photos jsonb, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.add_ticket_note(${TICKET}, 'Thank you', null, 'closed', ${KEY})`]:
+        forParties('PT409'),
+    },
+  },
+  'public.ticket(_ticket_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.ticket(${TICKET})`]: forParties(1) },
+  },
+  'public.my_tickets(_as text, _tenancy_id uuid, _only text, _before text, _limit integer)': {
+    callers: 'people',
+    calls: {
+      [`select jsonb_array_elements(public.my_tickets('host', null, 'all', null, 50) -> 'tickets')`]:
+        forPassed(0, { owner: 1, broker: 1, passed: 0 }),
     },
   },
   'public.remind_rent(_tenancy_id uuid, _words text, _key uuid)': {

@@ -11,6 +11,7 @@ export const publishedTables: readonly string[] = [
   'publication supabase_realtime: public.properties',
   'publication supabase_realtime: public.property_listers',
   'publication supabase_realtime: public.tenancies',
+  'publication supabase_realtime: public.tickets',
   'publication supabase_realtime: public.user_2fa_settings',
   'publication supabase_realtime: public.visits',
 ]

@@ -565,6 +565,42 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
       read: forPeople(0, { tenant: 1, owner: 1 }),
     },
   },
+  'public.tickets': {
+    people: {
+      read:
+        'id tenancy_id property_id raised_side state version kind priority title body worker ' +
+        'starts_at ends_at time_side time_agreed_at reason reason_kind reopened_count ' +
+        'first_answer_at resolved_at created_at state_at',
+    },
+    sent: 'id tenancy_id state version',
+    rows: {
+      read: forPeople(0, { tenant: 1, owner: 1, broker: 1 }),
+    },
+  },
+  'public.ticket_notes': {
+    people: {
+      read: 'id ticket_id side body created_at',
+    },
+    rows: {
+      read: forPeople(0, { tenant: 1, owner: 1, broker: 1 }),
+    },
+  },
+  'public.ticket_photos': {
+    people: {
+      read: 'id ticket_id side shows object_name mime bytes width height created_at',
+    },
+    rows: {
+      read: forPeople(0, { tenant: 1, owner: 1, broker: 1 }),
+    },
+  },
+  'public.repair_credits': {
+    people: {
+      read: 'id tenancy_id ticket_id amount_paise used_paise at',
+    },
+    rows: {
+      read: forPeople(0, { tenant: 1, owner: 1 }),
+    },
+  },
   'public.leave_requests': {
     people: {
       read: 'id tenancy_id side kind leave_on reason state version made_at state_at',

@@ -48,6 +48,8 @@ export const paymentId = id('e8', 2)
 export const receiptId = id('e8', 3)
 export const leaveRequestId = id('e8', 4)
 const postingId = id('e8', 5)
+/** A closed repair of that tenancy, with a note, a photo and a credit. */
+export const ticketId = id('e8', 6)
 const paperHash = 'a'.repeat(64)
 /** The tenant's, in the conversation `asked`. */
 export const MESSAGE_ID = 1_000_001
@@ -310,6 +312,15 @@ export const FIXTURE = `
     'ABCDEFGHJKLM', now());
   insert into public.leave_requests (id, tenancy_id, side, kind, leave_on, state, made_at, state_at)
   values ('${leaveRequestId}', '${tenancyId}', 'seeker', 'early', '2025-10-01', 'refused', now(), now());
+  insert into public.tickets (id, tenancy_id, property_id, raiser_id, raised_side, state, kind, priority, title, created_at, state_at)
+  select '${ticketId}', tenancy.id, tenancy.property_id, '${userId('tenant')}', 'seeker', 'closed', 'water', 'soon', 'A tap', now(), now()
+  from public.tenancies as tenancy;
+  insert into public.ticket_notes (ticket_id, sender_id, side, body, created_at)
+  values ('${ticketId}', '${userId('owner')}', 'owner', 'It is new now', now());
+  insert into public.ticket_photos (ticket_id, sender_id, side, shows, object_name, mime, bytes, created_at)
+  values ('${ticketId}', '${userId('tenant')}', 'seeker', 'before', '${enquiryId('asked')}/repair.jpg', 'image/jpeg', 1, now());
+  insert into public.repair_credits (tenancy_id, ticket_id, amount_paise, used_paise, at)
+  values ('${tenancyId}', '${ticketId}', 100, 100, now());
 
   update auth.users set banned_until = 'infinity' where id = '${userId('suspended')}';
 `

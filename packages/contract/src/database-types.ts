@@ -2130,6 +2130,48 @@ export type Database = {
         }
         Relationships: []
       }
+      repair_credits: {
+        Row: {
+          amount_paise: number
+          at: string
+          id: string
+          tenancy_id: string
+          ticket_id: string
+          used_paise: number
+        }
+        Insert: {
+          amount_paise: number
+          at: string
+          id?: string
+          tenancy_id: string
+          ticket_id: string
+          used_paise?: number
+        }
+        Update: {
+          amount_paise?: number
+          at?: string
+          id?: string
+          tenancy_id?: string
+          ticket_id?: string
+          used_paise?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'repair_credits_tenancy_id_fkey'
+            columns: ['tenancy_id']
+            isOneToOne: false
+            referencedRelation: 'tenancies'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'repair_credits_ticket_id_fkey'
+            columns: ['ticket_id']
+            isOneToOne: false
+            referencedRelation: 'tickets'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       saved_answers: {
         Row: {
           body: string
@@ -2390,6 +2432,178 @@ export type Database = {
           },
           {
             foreignKeyName: 'tenancy_terms_tenancy_id_fkey'
+            columns: ['tenancy_id']
+            isOneToOne: false
+            referencedRelation: 'tenancies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      ticket_notes: {
+        Row: {
+          body: string
+          created_at: string
+          id: number
+          side: 'seeker' | 'co_tenant' | 'owner' | 'broker'
+          ticket_id: string
+        }
+        Insert: {
+          body: string
+          created_at: string
+          side: 'seeker' | 'co_tenant' | 'owner' | 'broker'
+          ticket_id: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          side?: 'seeker' | 'co_tenant' | 'owner' | 'broker'
+          ticket_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'ticket_notes_ticket_id_fkey'
+            columns: ['ticket_id']
+            isOneToOne: false
+            referencedRelation: 'tickets'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      ticket_photos: {
+        Row: {
+          bytes: number
+          created_at: string
+          height: number | null
+          id: number
+          mime: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif'
+          object_name: string
+          shows: 'before' | 'after'
+          side: 'seeker' | 'co_tenant' | 'owner' | 'broker'
+          ticket_id: string
+          width: number | null
+        }
+        Insert: {
+          bytes: number
+          created_at: string
+          height?: number | null
+          mime: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif'
+          object_name: string
+          shows: 'before' | 'after'
+          side: 'seeker' | 'co_tenant' | 'owner' | 'broker'
+          ticket_id: string
+          width?: number | null
+        }
+        Update: {
+          bytes?: number
+          created_at?: string
+          height?: number | null
+          mime?: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif'
+          object_name?: string
+          shows?: 'before' | 'after'
+          side?: 'seeker' | 'co_tenant' | 'owner' | 'broker'
+          ticket_id?: string
+          width?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'ticket_photos_ticket_id_fkey'
+            columns: ['ticket_id']
+            isOneToOne: false
+            referencedRelation: 'tickets'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      tickets: {
+        Row: {
+          body: string | null
+          created_at: string
+          ends_at: string | null
+          first_answer_at: string | null
+          id: string
+          kind: 'water' | 'power' | 'gas' | 'lock' | 'appliance' | 'damp' | 'pest' | 'structure' | 'common_area' | 'other'
+          priority: 'emergency' | 'soon' | 'whenever'
+          property_id: string | null
+          raised_side: 'seeker' | 'co_tenant' | 'owner' | 'broker'
+          reason: string | null
+          reason_kind: 'not_ours' | 'tenant_duty' | 'no_fault' | 'duplicate' | 'tenancy_ended' | null
+          reopened_count: number
+          resolved_at: string | null
+          starts_at: string | null
+          state: 'open' | 'acknowledged' | 'in_progress' | 'resolved' | 'closed' | 'reopened' | 'declined'
+          state_at: string
+          tenancy_id: string
+          time_agreed_at: string | null
+          time_side: 'tenant' | 'host' | null
+          title: string
+          version: number
+          worker: string | null
+        }
+        Insert: {
+          body?: string | null
+          created_at: string
+          ends_at?: string | null
+          first_answer_at?: string | null
+          id?: string
+          kind: 'water' | 'power' | 'gas' | 'lock' | 'appliance' | 'damp' | 'pest' | 'structure' | 'common_area' | 'other'
+          priority: 'emergency' | 'soon' | 'whenever'
+          property_id?: string | null
+          raised_side: 'seeker' | 'co_tenant' | 'owner' | 'broker'
+          reason?: string | null
+          reason_kind?: 'not_ours' | 'tenant_duty' | 'no_fault' | 'duplicate' | 'tenancy_ended' | null
+          reopened_count?: number
+          resolved_at?: string | null
+          starts_at?: string | null
+          state: 'open' | 'acknowledged' | 'in_progress' | 'resolved' | 'closed' | 'reopened' | 'declined'
+          state_at: string
+          tenancy_id: string
+          time_agreed_at?: string | null
+          time_side?: 'tenant' | 'host' | null
+          title: string
+          version?: number
+          worker?: string | null
+        }
+        Update: {
+          body?: string | null
+          created_at?: string
+          ends_at?: string | null
+          first_answer_at?: string | null
+          id?: string
+          kind?: 'water' | 'power' | 'gas' | 'lock' | 'appliance' | 'damp' | 'pest' | 'structure' | 'common_area' | 'other'
+          priority?: 'emergency' | 'soon' | 'whenever'
+          property_id?: string | null
+          raised_side?: 'seeker' | 'co_tenant' | 'owner' | 'broker'
+          reason?: string | null
+          reason_kind?: 'not_ours' | 'tenant_duty' | 'no_fault' | 'duplicate' | 'tenancy_ended' | null
+          reopened_count?: number
+          resolved_at?: string | null
+          starts_at?: string | null
+          state?: 'open' | 'acknowledged' | 'in_progress' | 'resolved' | 'closed' | 'reopened' | 'declined'
+          state_at?: string
+          tenancy_id?: string
+          time_agreed_at?: string | null
+          time_side?: 'tenant' | 'host' | null
+          title?: string
+          version?: number
+          worker?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'tickets_charge_id_fkey'
+            columns: ['charge_id']
+            isOneToOne: false
+            referencedRelation: 'rent_charges'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'tickets_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'tickets_tenancy_id_fkey'
             columns: ['tenancy_id']
             isOneToOne: false
             referencedRelation: 'tenancies'
@@ -2770,12 +2984,20 @@ export type Database = {
         Args: { _visit_id: string; _starts_at: string; _share_phone: boolean; _expected: string; _key: string }
         Returns: Json
       }
+      acknowledge_ticket: {
+        Args: { _ticket_id: string; _expected: string; _key: string }
+        Returns: Json
+      }
       add_charge: {
         Args: { _tenancy_id: string; _kind: string; _name: string; _from: string; _until: string; _due_on: string; _amount_paise: number; _key: string }
         Returns: Json
       }
       add_renter_paper: {
         Args: { _kind: string; _object_name: string; _file_name: string; _digits_hidden: boolean; _key: string }
+        Returns: Json
+      }
+      add_ticket_note: {
+        Args: { _ticket_id: string; _body: string; _photos: Json; _expected: string; _key: string }
         Returns: Json
       }
       admin_change_setting: {
@@ -3013,6 +3235,14 @@ export type Database = {
         Args: { _user_id: string; _status: string; _admin_notes?: string; _reason?: string; _seen_status?: string; _record_id?: string }
         Returns: Json
       }
+      agree_ticket_cost: {
+        Args: { _ticket_id: string; _cost_paise: number; _tenant_share_paise: number; _expected: string; _key: string }
+        Returns: Json
+      }
+      agree_ticket_time: {
+        Args: { _ticket_id: string; _starts_at: string; _expected: string; _key: string }
+        Returns: Json
+      }
       agreement: {
         Args: { _agreement_id: string }
         Returns: Json
@@ -3059,6 +3289,10 @@ export type Database = {
       }
       begin_application: {
         Args: { _enquiry_id: string; _key: string }
+        Returns: Json
+      }
+      begin_ticket: {
+        Args: { _ticket_id: string; _expected: string; _key: string }
         Returns: Json
       }
       block_person: {
@@ -3108,6 +3342,10 @@ export type Database = {
         Args: { _enquiry_id: string; _reason: string; _expected: string; _key: string }
         Returns: Json
       }
+      close_ticket: {
+        Args: { _ticket_id: string; _expected: string; _key: string }
+        Returns: Json
+      }
       complete_visit: {
         Args: { _visit_id: string; _expected: string; _key: string }
         Returns: Json
@@ -3134,6 +3372,10 @@ export type Database = {
       }
       decline_application: {
         Args: { _application_id: string; _kind: string; _words: string; _expected: string; _key: string }
+        Returns: Json
+      }
+      decline_ticket: {
+        Args: { _ticket_id: string; _kind: string; _words: string; _expected: string; _key: string }
         Returns: Json
       }
       decline_visit: {
@@ -3363,6 +3605,10 @@ export type Database = {
         Args: { _stage?: string; _search?: string; _property_id?: string; _only?: string; _before?: string; _limit?: number }
         Returns: Json
       }
+      my_tickets: {
+        Args: { _as: string; _tenancy_id: string; _only: string; _before: string; _limit: number }
+        Returns: Json
+      }
       my_unread: {
         Args: never
         Returns: Json
@@ -3399,8 +3645,16 @@ export type Database = {
         Args: { _tenancy_id: string; _shares: Json; _key: string }
         Returns: Json
       }
+      propose_ticket_time: {
+        Args: { _ticket_id: string; _starts_at: string; _ends_at: string; _worker: string; _expected: string; _key: string }
+        Returns: Json
+      }
       propose_visit: {
         Args: { _visit_id: string; _starts_at: string; _share_phone: boolean; _expected: string; _key: string }
+        Returns: Json
+      }
+      raise_ticket: {
+        Args: { _tenancy_id: string; _kind: string; _priority: string; _title: string; _body: string; _photos: Json; _key: string }
         Returns: Json
       }
       receipt: {
@@ -3455,6 +3709,10 @@ export type Database = {
         Args: { _enquiry_id: string; _expected: string; _key: string }
         Returns: Json
       }
+      reopen_ticket: {
+        Args: { _ticket_id: string; _words: string; _expected: string; _key: string }
+        Returns: Json
+      }
       reorder_property_photos: {
         Args: { _property_id: string; _object_names: string[] }
         Returns: Json
@@ -3477,6 +3735,10 @@ export type Database = {
       }
       resend_profile: {
         Args: { _application_id: string; _expected: string; _key: string }
+        Returns: Json
+      }
+      resolve_ticket: {
+        Args: { _ticket_id: string; _words: string; _photos: Json; _expected: string; _key: string }
         Returns: Json
       }
       restore_property: {
@@ -3555,6 +3817,10 @@ export type Database = {
         Args: { _property_id: string; _status: string }
         Returns: Json
       }
+      set_ticket_cost: {
+        Args: { _ticket_id: string; _cost_paise: number; _tenant_share_paise: number; _expected: string; _key: string }
+        Returns: Json
+      }
       shortlist_application: {
         Args: { _application_id: string; _expected: string; _key: string }
         Returns: Json
@@ -3611,6 +3877,10 @@ export type Database = {
         Args: { _property_id?: string }
         Returns: Json
       }
+      ticket: {
+        Args: { _ticket_id: string }
+        Returns: Json
+      }
       try_invite: {
         Args: { _code: string }
         Returns: Json
@@ -3657,6 +3927,10 @@ export type Database = {
       }
       withdraw_signature: {
         Args: { _agreement_id: string; _expected: string; _key: string }
+        Returns: Json
+      }
+      withdraw_ticket: {
+        Args: { _ticket_id: string; _expected: string; _key: string }
         Returns: Json
       }
     }

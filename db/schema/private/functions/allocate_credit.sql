@@ -8,6 +8,7 @@ declare
   _left bigint;
   _part bigint;
 begin
+  perform private.use_repair_credits(_tenancy_id, _now);
   for _payment in
     select * from public.payments as payment
     where payment.tenancy_id = _tenancy_id and payment.state = 'confirmed'

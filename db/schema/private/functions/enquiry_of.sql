@@ -7,6 +7,11 @@ CREATE FUNCTION private.enquiry_of(_kind text, _subject_id uuid) RETURNS uuid
     when _kind like 'visit\_%' then (select visit.enquiry_id from public.visits as visit where visit.id = _subject_id)
     when _kind like 'agreement\_%' then (select agreement.enquiry_id from public.agreements as agreement where agreement.id = _subject_id)
     when _kind like 'tenancy\_%' then (select tenancy.enquiry_id from public.tenancies as tenancy where tenancy.id = _subject_id)
+    when _kind like 'ticket\_%' then (
+      select tenancy.enquiry_id
+      from public.tickets as ticket join public.tenancies as tenancy on tenancy.id = ticket.tenancy_id
+      where ticket.id = _subject_id
+    )
     when _kind = 'charge_clock' then (
       select tenancy.enquiry_id
       from public.rent_charges as charge join public.tenancies as tenancy on tenancy.id = charge.tenancy_id

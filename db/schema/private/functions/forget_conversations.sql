@@ -57,6 +57,7 @@ begin
     select unsent.id from storage.objects as unsent
     where unsent.bucket_id = 'thread-files' and unsent.created_at < _now - interval '1 day'
       and not exists (select from public.message_files as file where file.object_name = unsent.name)
+      and not exists (select from public.ticket_photos as photo where photo.object_name = unsent.name)
     limit _most
   );
   get diagnostics _more = row_count;

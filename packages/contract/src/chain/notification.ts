@@ -2,6 +2,7 @@
 
 import type { DeclineKind, PaperKind } from './application.ts'
 import type { RejectKind } from './tenancy.ts'
+import type { TicketDeclineKind } from './ticket.ts'
 import type { VisitReason } from './visit.ts'
 
 export type NotificationKind =
@@ -69,6 +70,20 @@ export type NotificationKind =
   | 'payment_reversed'
   | 'tenancy_ends_soon'
   | 'rent_split'
+  | 'ticket_raised'
+  | 'ticket_emergency'
+  | 'ticket_waiting'
+  | 'ticket_acknowledged'
+  | 'ticket_in_progress'
+  | 'ticket_declined'
+  | 'ticket_resolved'
+  | 'ticket_time_proposed'
+  | 'ticket_time_agreed'
+  | 'ticket_cost_said'
+  | 'ticket_cost_agreed'
+  | 'ticket_note'
+  | 'ticket_closed'
+  | 'ticket_reopened'
 
 /** Why an admin looked into a conversation: the `_reason_kind` of `admin_open_case`. */
 export type CaseReason = 'report' | 'fraud' | 'dispute_help' | 'legal_order'
@@ -84,7 +99,7 @@ export type NotificationSubject = {
   readonly until?: string
   /** Before the visit. */
   readonly hours?: 2 | 24
-  readonly reason?: VisitReason | DeclineKind | CaseReason | RejectKind
+  readonly reason?: VisitReason | DeclineKind | CaseReason | RejectKind | TicketDeclineKind
   /** Of a paper: its kind, never the name of a file. */
   readonly paper?: PaperKind
 }

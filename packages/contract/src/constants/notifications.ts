@@ -94,6 +94,20 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationWa
   payment_reversed: atOnce,
   tenancy_ends_soon: { ...atOnce, isPushed: false },
   rent_split: { ...atOnce, isPushed: false },
+  ticket_raised: atOnce,
+  ticket_emergency: { ...atOnce, isUrgent: true },
+  ticket_waiting: atOnce,
+  ticket_acknowledged: atOnce,
+  ticket_in_progress: atOnce,
+  ticket_declined: atOnce,
+  ticket_resolved: atOnce,
+  ticket_time_proposed: atOnce,
+  ticket_time_agreed: atOnce,
+  ticket_cost_said: atOnce,
+  ticket_cost_agreed: { ...atOnce, isPushed: false },
+  ticket_note: { ...atOnce, unreadMinutes: 5, spacingMinutes: 15 },
+  ticket_closed: { ...atOnce, mail: 'digest', isPushed: false },
+  ticket_reopened: atOnce,
 }
 
 /** Interval of the sweep of notifications past their 180 days (`private.forget_notifications`). */

@@ -16,6 +16,7 @@ import { notificationScreenMessages as messages } from '@basera/contract/message
 import { notificationTexts } from '@basera/contract/messages/chain/notifications'
 import { agreementsPath } from '../../auth/agreement-path.ts'
 import { conversationPath } from '../../auth/conversation-path.ts'
+import { paths } from '../../paths.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { whenText } from './kinds.ts'
@@ -93,6 +94,20 @@ const looks: Readonly<Record<NotificationKind, { Icon: typeof X; tone: string }>
   payment_reversed: ended,
   tenancy_ends_soon: near,
   rent_split: asked,
+  ticket_raised: applied,
+  ticket_emergency: applied,
+  ticket_waiting: applied,
+  ticket_acknowledged: applied,
+  ticket_in_progress: applied,
+  ticket_declined: ended,
+  ticket_resolved: taken,
+  ticket_time_proposed: applied,
+  ticket_time_agreed: taken,
+  ticket_cost_said: applied,
+  ticket_cost_agreed: taken,
+  ticket_note: applied,
+  ticket_closed: taken,
+  ticket_reopened: applied,
 }
 
 type NotificationRowProps = {
@@ -134,7 +149,9 @@ export function NotificationRow({ row, nowMs, isMarked, onOpen }: NotificationRo
             to={
               isOfAgreement(row.kind)
                 ? agreementsPath(security)
-                : conversationPath(security, row.enquiry_id)
+                : row.kind.startsWith('ticket_')
+                  ? paths.dashboard.child('maintenance')
+                  : conversationPath(security, row.enquiry_id)
             }
             data-notification={row.id}
             onClick={onOpen}

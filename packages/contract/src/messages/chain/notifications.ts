@@ -8,6 +8,7 @@ import type { VisitReason } from '../../chain/visit.ts'
 import { applicationReasonLabels } from './application-words.ts'
 import { indianDay, indianMoment } from '../indian-time.ts'
 import { rejectReasonWords } from './rent-words.ts'
+import { ticketDeclineWords } from './ticket-words.ts'
 
 /** A person who has left is nobody any more; a title may be missing with the home. */
 const nameOf = ({ name }: NotificationSubject): string => name ?? 'A former member'
@@ -44,6 +45,7 @@ const reasons = {
   ...applicationReasonLabels,
   ...caseReasons,
   ...rejectReasonWords,
+  ...ticketDeclineWords,
 }
 const reasonOf = ({ reason }: NotificationSubject): string => reasons[reason ?? 'other']
 
@@ -172,6 +174,31 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
     `The last day agreed for ${homeOf(subject)} is ${dayOf(subject.when)}.`,
   rent_split: (subject) =>
     `${nameOf(subject)} has proposed or answered how you share the rent of ${homeOf(subject)}.`,
+  ticket_raised: (subject) => `${nameOf(subject)} reports a repair at ${homeOf(subject)}.`,
+  ticket_emergency: (subject) =>
+    subject.when === undefined
+      ? `${nameOf(subject)} reports an emergency at ${homeOf(subject)}.`
+      : `An emergency at ${homeOf(subject)} waits for you since ${momentOf(subject.when)}.`,
+  ticket_waiting: (subject) =>
+    `A repair at ${homeOf(subject)} waits for you since ${dayOf(subject.when)}.`,
+  ticket_acknowledged: (subject) =>
+    `${nameOf(subject)} has seen the repair at ${homeOf(subject)} and sees to it.`,
+  ticket_in_progress: (subject) => `The repair at ${homeOf(subject)} has begun.`,
+  ticket_declined: (subject) =>
+    `${nameOf(subject)} does not see to the repair at ${homeOf(subject)}: ${reasonOf(subject)}.`,
+  ticket_resolved: (subject) =>
+    `${nameOf(subject)} says that the repair at ${homeOf(subject)} is done. Is it?`,
+  ticket_time_proposed: (subject) =>
+    `${nameOf(subject)} proposes ${whenOf(subject)} for the repair at ${homeOf(subject)}.`,
+  ticket_time_agreed: (subject) =>
+    `The repair at ${homeOf(subject)} is set for ${whenOf(subject)}.`,
+  ticket_cost_said: (subject) =>
+    `${nameOf(subject)} says what the repair at ${homeOf(subject)} cost. Do you agree?`,
+  ticket_cost_agreed: (subject) =>
+    `${nameOf(subject)} agrees to the cost of the repair at ${homeOf(subject)}.`,
+  ticket_note: (subject) => `${nameOf(subject)} wrote about the repair at ${homeOf(subject)}.`,
+  ticket_closed: (subject) => `The repair at ${homeOf(subject)} is closed.`,
+  ticket_reopened: (subject) => `The repair at ${homeOf(subject)} is open again.`,
 }
 
 /** What mails of a kind are about; `digest`: the mail of every morning. */
@@ -240,6 +267,20 @@ export const notificationMailNames: Readonly<Record<NotificationKind | 'digest',
   payment_reversed: 'payments that were reversed',
   tenancy_ends_soon: 'tenancies whose end is near',
   rent_split: 'shares of a rent among tenants',
+  ticket_raised: 'repairs that are reported',
+  ticket_emergency: 'emergencies',
+  ticket_waiting: 'repairs that wait for you',
+  ticket_acknowledged: 'repairs that were seen',
+  ticket_in_progress: 'repairs that have begun',
+  ticket_declined: 'declined repairs',
+  ticket_resolved: 'repairs that are done',
+  ticket_time_proposed: 'proposed times for repairs',
+  ticket_time_agreed: 'agreed times for repairs',
+  ticket_cost_said: 'costs of repairs',
+  ticket_cost_agreed: 'agreed costs of repairs',
+  ticket_note: 'words about repairs',
+  ticket_closed: 'closed repairs',
+  ticket_reopened: 'repairs that are open again',
   digest: 'what happened the day before',
 }
 
@@ -310,6 +351,20 @@ export const severalSubjects: Readonly<
   payment_reversed: (count) => `${count} payments were reversed`,
   tenancy_ends_soon: (count) => `${count} tenancies end soon`,
   rent_split: (count) => `${count} steps about sharing the rent`,
+  ticket_raised: (count) => `${count} repairs were reported`,
+  ticket_emergency: (count) => `${count} emergencies wait for you`,
+  ticket_waiting: (count) => `${count} repairs wait for you`,
+  ticket_acknowledged: (count) => `${count} repairs were seen`,
+  ticket_in_progress: (count) => `${count} repairs have begun`,
+  ticket_declined: (count) => `${count} repairs were declined`,
+  ticket_resolved: (count) => `${count} repairs are said to be done`,
+  ticket_time_proposed: (count) => `${count} proposed times for repairs`,
+  ticket_time_agreed: (count) => `${count} times for repairs are set`,
+  ticket_cost_said: (count) => `${count} costs of repairs to look at`,
+  ticket_cost_agreed: (count) => `${count} costs of repairs were agreed`,
+  ticket_note: (count) => `${count} notes about repairs`,
+  ticket_closed: (count) => `${count} repairs were closed`,
+  ticket_reopened: (count) => `${count} repairs are open again`,
 }
 
 export const notificationMailMessages = {
