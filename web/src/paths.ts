@@ -56,6 +56,9 @@ export const paths = {
   dashboardAgreements: () => '/dashboard/documents?show=agreements',
   /** On the page of agreements: a tenant's, or that of everybody. */
   agreement: (page: string, id: string) => `${page}?agreement=${encodeURIComponent(id)}`,
+  /** Of the home that somebody lives in. */
+  repairs: (what?: 'new') =>
+    `/dashboard/maintenance?as=tenant${what === undefined ? '' : '&new=1'}`,
   owner: under('/owner'),
   broker: under('/broker'),
   admin: under('/admin'),

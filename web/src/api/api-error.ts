@@ -23,6 +23,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Something was answered, and it was no: whether it was carried out is known. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500
+
 /** `details`: JSON, as a text. */
 type ApiErrorOptions = ErrorOptions & {
   readonly hint?: string | undefined

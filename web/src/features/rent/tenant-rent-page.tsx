@@ -137,6 +137,19 @@ function OneHome(props: OneHomeProps) {
           </div>
           {book.charges.some(mayBeObjectedTo) && <ChargesPanel userId={userId} book={book} />}
           {tenancy !== undefined && <Agreed card={card} tenancy={tenancy} />}
+          {card.state !== 'ended' && (
+            <SidePanel title={messages.repairs}>
+              <p className="text-small text-ink-2">{messages.repairsText}</p>
+              <div className="mt-3 flex flex-wrap gap-3">
+                <PageLink to={paths.repairs('new')} className={buttonClasses({ variant: 'line' })}>
+                  {messages.repairsReport}
+                </PageLink>
+                <PageLink to={paths.repairs()} className={buttonClasses({ variant: 'ghost' })}>
+                  {messages.repairsAll}
+                </PageLink>
+              </div>
+            </SidePanel>
+          )}
           <SidePanel title={messages.people}>
             <Facts
               rows={card.people.map(({ role, name, is_me: isMe }) => ({

@@ -113,6 +113,11 @@ export const rentMessages = {
   depositOpen: (sum: string) => `${sum} are still to be paid.`,
   depositNone: 'No deposit was agreed.',
 
+  repairs: 'Repairs',
+  repairsText: 'Something is broken? Say it here: whoever lets the home is told at once.',
+  repairsReport: 'Report a problem',
+  repairsAll: 'All repairs',
+
   people: 'People',
   roles: { owner: 'Owner', tenant: 'Tenant', co_tenant: 'Co-tenant' },
   you: (name: string) => `${name}, you`,

@@ -21,7 +21,7 @@ import { buttonClasses } from '../../../ui/button.tsx'
 import { deferred } from '../../../ui/deferred.tsx'
 import { readDraft, writeDraft } from './outbox-storage.ts'
 import type { Words } from './outbox.ts'
-import { useAttachments, type Attachment } from './use-attachments.ts'
+import { useAttachments, type Attachment } from '../../../auth/use-attachments.ts'
 import { useOnline } from '../../../lib/use-online.ts'
 import { useSenderWarning } from './use-sender-warning.ts'
 

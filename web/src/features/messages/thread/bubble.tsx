@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Message, MessageFile } from '@basera/contract/chain/conversation'
 import { threadMessages } from '@basera/contract/messages/chain/enquiries'
 import { formatTime } from '../../../lib/dates.ts'
-import { sizeText } from '../compose/thread-files.ts'
+import { sizeText } from '../../../lib/file-size.ts'
 import type { Outgoing } from '../compose/outbox.ts'
 
 export type FileLinks = ReadonlyMap<string, string>

@@ -1,26 +1,9 @@
-// Files that go into a message: what may be chosen, a photo made smaller and without the place where it was taken, and
-// its way into the storage.
+// Files that go into a message or to a repair: a photo made smaller and without the place where it was taken, and its way into the
+// storage. Loaded when the first one is chosen.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { MessageFile } from '@basera/contract/chain/conversation'
-import {
-  THREAD_FILE_MAX_BYTES,
-  THREAD_FILES_BUCKET,
-  threadFileTypes,
-} from '@basera/contract/constants/conversations'
-import { composerMessages } from '@basera/contract/messages/chain/enquiries'
-
-/** Empty when the file may be sent. */
-export function faultOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string {
-  if (!threadFileTypes.some((known) => known === type)) return composerMessages.fileType(name)
-  return size > THREAD_FILE_MAX_BYTES ? composerMessages.fileTooLarge(name) : ''
-}
-
-/** "412 kB", "1.4 MB". */
-export function sizeText(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
-}
+import { THREAD_FILES_BUCKET } from '@basera/contract/constants/conversations'
 
 const LONGEST_SIDE = 2_000
 const NAME_MAX_CHARACTERS = 120

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import type { MessageFile } from '@basera/contract/chain/conversation'
-import { MESSAGE_MAX_FILES } from '@basera/contract/constants/conversations'
+import {
+  MESSAGE_MAX_FILES,
+  THREAD_FILE_MAX_BYTES,
+  threadFileTypes,
+} from '@basera/contract/constants/conversations'
 import { composerMessages } from '@basera/contract/messages/chain/enquiries'
-import { useSession } from '../../../auth/session-context.tsx'
-import { faultOf, removeThreadFile, uploadThreadFile } from './thread-files.ts'
+import { useSession } from './session-context.tsx'
 
 export type Attachment = {
   readonly id: string
@@ -16,7 +19,17 @@ export type Attachment = {
 
 const MOST_FAULTS_TOLD = 3
 
-/** The files that go into the next message. */
+const storing = () => import('../api/conversations/thread-files.ts')
+
+/** Empty when the file may be sent. */
+function faultOf({ name, type, size }: File): string {
+  if (!threadFileTypes.some((known) => known === type)) return composerMessages.fileType(name)
+  return size > THREAD_FILE_MAX_BYTES ? composerMessages.fileTooLarge(name) : ''
+}
+
+export type Attachments = ReturnType<typeof useAttachments>
+
+/** The files that go into the next message, or to a repair. */
 export function useAttachments(enquiryId: string) {
   const { client } = useSession()
   const [all, setAll] = useState<readonly Attachment[]>([])
@@ -27,6 +40,7 @@ export function useAttachments(enquiryId: string) {
 
   async function upload(id: string, file: File) {
     try {
+      const { uploadThreadFile } = await storing()
       const stored = await uploadThreadFile(await client(), enquiryId, file)
       change(id, { state: 'uploaded', file: stored })
     } catch {
@@ -71,7 +85,10 @@ export function useAttachments(enquiryId: string) {
       const stored = all.find((one) => one.id === id)?.file
       setAll((known) => known.filter((one) => one.id !== id))
       setProblem('')
-      if (stored) void client().then((known) => removeThreadFile(known, stored.object_name))
+      if (!stored) return
+      void storing().then(async ({ removeThreadFile }) =>
+        removeThreadFile(await client(), stored.object_name),
+      )
     },
     clear: () => {
       setAll([])

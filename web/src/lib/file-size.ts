@@ -1,0 +1,5 @@
+/** "412 kB", "1.4 MB". */
+export function sizeText(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}
