@@ -28,6 +28,7 @@ export type ApplicationConfig = Pick<
   | 'sms'
   | 'firebase'
   | 'push'
+  | 'paperSeal'
   | 'googleMapsApiKey'
   | 'aiSearch'
   | 'map'

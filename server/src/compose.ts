@@ -106,7 +106,7 @@ export async function composeApplication(
     replacements.auth,
   )
   const files = toStorageDependencies(parts)
-  const papers = openPapers(siteUrl)
+  const papers = openPapers(siteUrl, config.paperSeal)
   const functionTools: FunctionTools = {
     proofOfWork,
     database,

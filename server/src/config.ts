@@ -31,6 +31,12 @@ import { type MapConfig, mapFields, toMapConfig } from './config-map.ts'
 import { type MetricsConfig, metricsFields, toMetricsConfig } from './config-metrics.ts'
 import { type SmsConfig, smsFaults, smsFields, toSmsConfig } from './config-sms.ts'
 import { flag, flagOr, onOrOff, list, wholeNumber } from './environment/values.ts'
+import {
+  type PaperSealConfig,
+  paperSealFaults,
+  paperSealFields,
+  toPaperSealConfig,
+} from './config-paper-seal.ts'
 import { type PushConfig, pushFaults, pushFields, toPushConfig } from './config-push.ts'
 import { type RealtimeConfig, realtimeFields, toRealtimeConfig } from './realtime/config.ts'
 import { type RestConfig, restFields, toRestConfig } from './rest/config.ts'
@@ -104,6 +110,8 @@ export type Config = {
   readonly firebase: FirebaseConfig | null
   /** Null: nothing is pushed to browsers. */
   readonly push: PushConfig | null
+  /** Null: papers of agreements bear no seal of the operator. */
+  readonly paperSeal: PaperSealConfig | null
   readonly logLevel: LogLevel
   /** Folder of PostgreSQL's programs; null: the default ones. */
   readonly postgresPrograms: string | null
@@ -217,6 +225,7 @@ const environmentSchema = z.object({
   ...smsFields,
   ...firebaseFields,
   ...pushFields,
+  ...paperSealFields,
   POSTGRES_PROGRAMS: z.string().optional(),
   MICRO_CACHE: onOrOff('on'),
   DEMO_PEOPLE: onOrOff('on'),
@@ -291,6 +300,7 @@ function judge(
     ...aiSearchFaults(settings),
     ...firebaseFaults(settings, isProduction),
     ...pushFaults(settings, isProduction),
+    ...paperSealFaults(settings),
     ...productionFaults(config, set),
     ...(isProduction ? productionKeyFaults(settings) : []),
   ]
@@ -363,6 +373,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   sms: toSmsConfig(settings),
   firebase: settings.EXTERNAL_PHONE_ENABLED === '1' ? toFirebaseConfig(settings) : null,
   push: toPushConfig(settings),
+  paperSeal: toPaperSealConfig(settings),
   logLevel: settings.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),
   isEmbeddedAllowedInProduction: settings.ALLOW_EMBEDDED_IN_PRODUCTION === '1',
   unencryptedHosts: settings.UNENCRYPTED_HOSTS,

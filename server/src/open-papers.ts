@@ -2,17 +2,26 @@
 
 import { resolveAgreement } from '@basera/documents/resolve'
 import type { AgreementPapers } from './ports/agreement-papers.ts'
+import type { PaperSealConfig } from './config-paper-seal.ts'
+import { createOperatorSeal } from './pdf/operator-seal.ts'
 import { createPapers } from './pdf/papers.ts'
 import { createPrintQueue } from './pdf/print-queue.ts'
 
 export type OpenPapers = { readonly papers: AgreementPapers; readonly close: () => Promise<void> }
 
-/** `siteUrl`: its page of verification is printed on each paper. The thread begins with the first paper. */
-export function openPapers(siteUrl: string): OpenPapers {
+/**
+ * `siteUrl`: its page of verification is printed on each paper. `seal`: null for papers without the operator's. The thread begins with the
+ * first paper.
+ */
+export function openPapers(siteUrl: string, seal: PaperSealConfig | null): OpenPapers {
   const queue = createPrintQueue()
   return {
     papers: {
-      ...createPapers(queue, `${siteUrl}/verification#file`),
+      ...createPapers(
+        queue,
+        `${siteUrl}/verification#file`,
+        seal === null ? null : createOperatorSeal(seal),
+      ),
       compose(facts) {
         const resolved = resolveAgreement(facts)
         return resolved.kind === 'resolved'

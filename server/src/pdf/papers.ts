@@ -6,6 +6,7 @@ import { printable } from '@basera/documents/printable'
 import type { RentReceipt } from '@basera/contract/chain/tenancy'
 import { renderSVG } from 'uqr'
 import { type CertificateFacts, certificateOf } from './certificate.ts'
+import type { OperatorSeal } from './operator-seal.ts'
 import type { PrintJob, PrintTemplate } from './print-job.ts'
 import type { PrintQueue } from './print-queue.ts'
 import { receiptOf } from './receipt.ts'
@@ -26,8 +27,15 @@ export type Papers = {
 
 const text = new TextEncoder()
 
-/** `checkUrl`: where anybody checks a file, printed as a QR code; null: the site has no public address. */
-export function createPapers(queue: PrintQueue, checkUrl: string | null): Papers {
+/**
+ * `checkUrl`: where anybody checks a file, printed as a QR code; null: the site has no public address. `seal`: of the operator, on the
+ * agreement before its parties sign, so that what they sign is the sealed file.
+ */
+export function createPapers(
+  queue: PrintQueue,
+  checkUrl: string | null,
+  seal: OperatorSeal | null = null,
+): Papers {
   const print = (
     template: PrintTemplate,
     made: string,
@@ -45,7 +53,8 @@ export function createPapers(queue: PrintQueue, checkUrl: string | null): Papers
   return {
     async render(given) {
       const document = agreementDocument.parse(given)
-      return await print('agreement', document.madeOn, { document })
+      const paper = await print('agreement', document.madeOn, { document })
+      return seal === null ? paper : await seal(paper, document.madeOn)
     },
     certify: (facts) => print('certificate', dayOf(facts), { certificate: certificateOf(facts) }),
     async receipt(receipt) {

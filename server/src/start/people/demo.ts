@@ -69,7 +69,7 @@ export async function openDemo(request: DemoRequest): Promise<Demo | null> {
 }
 
 async function seed(request: DemoRequest, path: string): Promise<DemoSeeding> {
-  const papers = openPapers(request.siteUrl)
+  const papers = openPapers(request.siteUrl, null)
   const stores = {
     database: request.database,
     blobs: request.files.blobs,

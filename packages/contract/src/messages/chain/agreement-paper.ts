@@ -21,3 +21,7 @@ export const paperProblems = {
   lockIn: 'The lock-in is not longer than the agreement.',
   wholeTooLong: 'The clauses are too long together. Shorten those of your own.',
 } as const
+
+/** What the operator's seal says of itself to whoever opens the file in a reader. */
+export const paperSealReason =
+  'Sealed by the operator of this site when the paper was made. This is not a signature of a party.'
