@@ -5,7 +5,7 @@ CREATE TABLE public.ledger_entries (
     tenancy_id uuid NOT NULL,
     account text NOT NULL,
     amount_paise bigint NOT NULL,
-    CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['tenant_dues'::text, 'deposit_due'::text, 'owner_money'::text, 'tds_receivable'::text, 'deposit_held'::text, 'rent_income'::text, 'maintenance_income'::text, 'other_income'::text, 'late_fee_income'::text, 'waived'::text]))),
+    CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['tenant_dues'::text, 'deposit_due'::text, 'owner_money'::text, 'tds_receivable'::text, 'deposit_held'::text, 'rent_income'::text, 'maintenance_income'::text, 'other_income'::text, 'late_fee_income'::text, 'waived'::text, 'deduction_income'::text, 'repair_cost'::text]))),
     CONSTRAINT ledger_entries_amount_paise_check CHECK (((amount_paise <> 0) AND ((amount_paise >= '-200000000000'::bigint) AND (amount_paise <= '200000000000'::bigint)))),
     CONSTRAINT ledger_entries_line_no_check CHECK ((line_no >= 1))
 );

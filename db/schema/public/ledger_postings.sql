@@ -7,7 +7,7 @@ CREATE TABLE public.ledger_postings (
     at timestamp with time zone NOT NULL,
     lines smallint NOT NULL,
     hash text NOT NULL,
-    CONSTRAINT ledger_postings_cause_check CHECK ((cause = ANY (ARRAY['charge'::text, 'waiver'::text, 'payment'::text, 'reversal'::text]))),
+    CONSTRAINT ledger_postings_cause_check CHECK ((cause = ANY (ARRAY['charge'::text, 'waiver'::text, 'payment'::text, 'reversal'::text, 'deduction'::text, 'refund'::text, 'repair_credit'::text]))),
     CONSTRAINT ledger_postings_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
     CONSTRAINT ledger_postings_lines_check CHECK (((lines >= 2) AND (lines <= 20)))
 );

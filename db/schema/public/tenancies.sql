@@ -61,6 +61,8 @@ ALTER PUBLICATION supabase_realtime ADD TABLE ONLY public.tenancies (id, enquiry
 
 CREATE TRIGGER _100_drop_alarms BEFORE DELETE ON public.tenancies FOR EACH ROW EXECUTE FUNCTION private.tg_tenancies__drop_alarms();
 
+CREATE TRIGGER _200_begin_settlement AFTER UPDATE OF state ON public.tenancies FOR EACH ROW WHEN (((new.state = 'ended'::text) AND (old.state <> 'ended'::text))) EXECUTE FUNCTION private.tg_tenancies__begin_settlement();
+
 CREATE TRIGGER _200_end_agreements AFTER UPDATE OF state ON public.tenancies FOR EACH ROW WHEN (((new.state = ANY (ARRAY['notice'::text, 'ended'::text])) AND (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION private.tg_tenancies__end_agreements();
 
 CREATE TRIGGER _200_set_alarms AFTER UPDATE OF end_on, leave_on, is_holding_over, state ON public.tenancies FOR EACH ROW WHEN (((old.end_on <> new.end_on) OR (old.leave_on IS DISTINCT FROM new.leave_on) OR (old.state <> new.state) OR (old.is_holding_over <> new.is_holding_over))) EXECUTE FUNCTION private.tg_tenancies__set_alarms();

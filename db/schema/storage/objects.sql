@@ -50,6 +50,7 @@ CREATE POLICY "people can replace their own pictures" ON storage.objects FOR UPD
 CREATE POLICY "people can see their own pictures and files sent to them" ON storage.objects FOR SELECT TO authenticated USING (
 CASE
     WHEN (bucket_id = ANY (ARRAY['property-images'::text, 'avatars'::text])) THEN ((storage.foldername(name))[1] = ( SELECT private.picture_folder() AS picture_folder))
+    WHEN (bucket_id = 'handover-photos'::text) THEN ((owner_id = (( SELECT auth.uid() AS uid))::text) OR private.reads_handover_photo(name))
     ELSE ((bucket_id = 'thread-files'::text) AND ((owner_id = (( SELECT auth.uid() AS uid))::text) OR private.reads_thread_file(name)))
 END);
 
@@ -57,6 +58,7 @@ CREATE POLICY "people can upload below their own folder" ON storage.objects FOR 
 CASE
     WHEN (bucket_id = ANY (ARRAY['property-images'::text, 'avatars'::text])) THEN ((storage.foldername(name))[1] = ( SELECT private.picture_folder() AS picture_folder))
     WHEN (bucket_id = 'thread-files'::text) THEN (((owner_id IS NULL) OR (owner_id = (( SELECT auth.uid() AS uid))::text)) AND private.adds_thread_file(name))
+    WHEN (bucket_id = 'handover-photos'::text) THEN (((owner_id IS NULL) OR (owner_id = (( SELECT auth.uid() AS uid))::text)) AND private.adds_handover_photo(name))
     ELSE ((bucket_id = ANY (ARRAY['verification-documents'::text, 'application-documents'::text])) AND ((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text))
 END);
 

@@ -149,6 +149,7 @@ describeOnEachEngine('the platform', (open, engine) => {
       { id: 'agreements', public: false, file_size_limit: 10_485_760 },
       { id: 'application-documents', public: false, file_size_limit: 10_485_760 },
       { id: 'avatars', public: true, file_size_limit: 1_048_576 },
+      { id: 'handover-photos', public: false, file_size_limit: 10_485_760 },
       { id: 'property-images', public: true, file_size_limit: 5_242_880 },
       { id: 'thread-files', public: false, file_size_limit: 10_485_760 },
       { id: 'verification-documents', public: false, file_size_limit: 10_485_760 },

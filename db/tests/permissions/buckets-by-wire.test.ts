@@ -11,6 +11,7 @@ import { refusedPrincipals, openClient, personOf, tokenOf } from '../support/cal
 import type { Outcome } from '../support/matrix.ts'
 import {
   enquiryId,
+  handoverId,
   FILES_IN_EVERY_BUCKET,
   FIXTURE,
   type Principal,
@@ -62,7 +63,8 @@ describeOnEachEngine('declared rights of buckets', (_open, engine) => {
     const me = personOf(principal) ?? 'x'
     const folder = me.replace('aa', 'f0')
     const [own, other] = bucket.endsWith('-documents') ? [me, folder] : [folder, me]
-    const inside = bucket === 'thread-files' ? enquiryId('asked') : own
+    const inside =
+      { 'thread-files': enquiryId('asked'), 'handover-photos': handoverId }[bucket] ?? own
     const uploads = await send(`${inside}/new.jpg`)
     const strays =
       (await send(`${userId('stranger')}/new.jpg`)) +

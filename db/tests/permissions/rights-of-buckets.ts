@@ -25,6 +25,13 @@ export const buckets: Readonly<Record<string, BucketRights>> = {
     removesByProcedure: all(0, { owner: 1, passed: 1 }),
   },
   avatars: { lists: ownAvatar, uploads: forPassed(1), replaces: ownAvatar, removes: ownAvatar },
+  // of a record that is being written; what it names is seen by both sides and goes with its line
+  'handover-photos': {
+    lists: all(0, { owner: 1, passed: 1 }),
+    uploads: { ...refusedToAll, tenant: 1, owner: 1, broker: 1 },
+    replaces: all(0),
+    removes: all(0),
+  },
   'property-images': {
     lists: ownPictures,
     uploads: forPassed(1),

@@ -17,6 +17,8 @@ import {
   draftId,
   enquiryId,
   folderOf,
+  handoverId,
+  handoverItemId,
   leaveRequestId,
   listingId,
   MESSAGE_ID,
@@ -54,6 +56,8 @@ const PAYMENT = `'${paymentId}'`
 const CHARGE = `'${chargeId}'`
 const LEAVE = `'${leaveRequestId}'`
 const TICKET = `'${ticketId}'`
+const HANDOVER = `'${handoverId}'`
+const HANDOVER_ITEM = `'${handoverItemId}'`
 const KEY = `'f1000000-0000-4000-8000-000000000001'`
 
 const REASON = 'the name on the picture differs'
@@ -920,6 +924,135 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
   'public.verify_receipt(_code text)': {
     callers: 'visitors and people',
     calls: { [`select public.verify_receipt('AAAAAAAAAAAA')`]: all(1) },
+  },
+  'private.adds_handover_photo(_name text)': { callers: 'people' },
+  'private.reads_handover_photo(_name text)': { callers: 'people' },
+  'public.accept_refund(_tenancy_id uuid, _content_sha256 text, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.accept_refund(${TENANCY}, null, 'proposed', ${KEY})`]: forParties('PT422', {
+        broker: 'PT404',
+      }),
+    },
+  },
+  'public.add_handover_photo(_item_id uuid, _object_name text, _device_sha256 text, _taken_at timestamp with time zone, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.add_handover_photo(${HANDOVER_ITEM}, 'lost.jpg', repeat('a', 64), now(), 'draft', ${KEY})`]:
+          forParties('PT422'),
+      },
+    },
+  'public.begin_handover(_tenancy_id uuid, _kind text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.begin_handover(${TENANCY}, 'move_in', ${KEY})`]: forParties('PT409'),
+      [`select public.begin_handover(${TENANCY}, 'move_out', ${KEY})`]: forParties('PT422'),
+    },
+  },
+  'public.claim_refund(_tenancy_id uuid, _amount_paise numeric, _paid_on date, _method text, _reference text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.claim_refund(${TENANCY}, 100, '2025-12-05', 'cash', null, ${KEY})`]:
+          forParties('PT422', { broker: 'PT404' }),
+      },
+    },
+  'public.confirm_refund(_refund_id uuid, _amount_paise numeric, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.confirm_refund(gen_random_uuid(), 100, 'claimed', ${KEY})`]:
+        forParties('PT404'),
+    },
+  },
+  'public.deposit(_tenancy_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.deposit(${TENANCY})`]: forParties(1, { broker: 'PT404' }) },
+  },
+  'public.dispute_handover(_handover_id uuid, _words text, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.dispute_handover(${HANDOVER}, 'It was not so', 'draft', ${KEY})`]: forParties(
+        'PT409',
+        { broker: '42501' },
+      ),
+    },
+  },
+  'public.dispute_refund(_tenancy_id uuid, _answers jsonb, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.dispute_refund(${TENANCY}, '[{}]', 'proposed', ${KEY})`]: forParties(
+        'PT422',
+        { broker: 'PT404' },
+      ),
+    },
+  },
+  'public.handover(_handover_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.handover(${HANDOVER})`]: forParties(1) },
+  },
+  'public.propose_handover(_handover_id uuid, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.propose_handover(${HANDOVER}, 'draft', ${KEY})`]: forParties('PT422'),
+    },
+  },
+  'public.propose_refund(_tenancy_id uuid, _deductions jsonb, _words text, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.propose_refund(${TENANCY}, '[]', null, 'open', ${KEY})`]: forParties(
+          'PT422',
+          { broker: 'PT404' },
+        ),
+      },
+    },
+  'public.reject_refund(_refund_id uuid, _words text, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.reject_refund(gen_random_uuid(), 'Not found', 'claimed', ${KEY})`]:
+        forParties('PT404'),
+    },
+  },
+  'public.remove_handover_photo(_photo_id uuid, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.remove_handover_photo(gen_random_uuid(), 'draft', ${KEY})`]:
+        forParties('PT404'),
+    },
+  },
+  'public.save_handover(_handover_id uuid, _items jsonb, _readings jsonb, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.save_handover(${HANDOVER}, '[]', null, 'draft', ${KEY})`]: forParties(1),
+      },
+    },
+  'public.say_handover_words(_item_id uuid, _words text, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.say_handover_words(${HANDOVER_ITEM}, 'It drips', 'draft', ${KEY})`]:
+        forParties('42501', { tenant: 1 }),
+    },
+  },
+  'public.sign_handover(_handover_id uuid, _content_sha256 text, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.sign_handover(${HANDOVER}, repeat('a', 64), 'draft', ${KEY})`]: forParties(
+        'PT409',
+        { broker: '42501' },
+      ),
+    },
+  },
+  'public.take_refund_back(_refund_id uuid, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.take_refund_back(gen_random_uuid(), 'claimed', ${KEY})`]: forParties('PT404'),
+    },
+  },
+  'public.tenancy_handovers(_tenancy_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.tenancy_handovers(${TENANCY})`]: forParties(1) },
   },
   'public.verify_file(_sha256 text)': {
     callers: 'visitors and people',

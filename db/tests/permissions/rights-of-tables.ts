@@ -875,7 +875,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     },
     rows: {
       // papers are seen by `private.open_paper` alone
-      read: all(0, { tenant: 1, owner: 5, otherOwner: 1, broker: 1, passed: 3 }),
+      read: all(0, { tenant: 1, owner: 6, otherOwner: 1, broker: 1, passed: 4 }),
       change: all(0, { owner: 3, otherOwner: 1, passed: 2 }),
       remove: all(0, { owner: 4, otherOwner: 1, passed: 3 }),
     },

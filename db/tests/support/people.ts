@@ -47,6 +47,8 @@ export const chargeId = id('e8', 1)
 export const paymentId = id('e8', 2)
 export const receiptId = id('e8', 3)
 export const leaveRequestId = id('e8', 4)
+export const handoverId = id('e8', 15)
+export const handoverItemId = id('e8', 16)
 const postingId = id('e8', 5)
 /** A closed repair of that tenancy, with a note, a photo and a credit. */
 export const ticketId = id('e8', 6)
@@ -321,6 +323,10 @@ export const FIXTURE = `
   values ('${ticketId}', '${userId('tenant')}', 'seeker', 'before', '${enquiryId('asked')}/repair.jpg', 'image/jpeg', 1, now());
   insert into public.repair_credits (tenancy_id, ticket_id, amount_paise, used_paise, at)
   values ('${tenancyId}', '${ticketId}', 100, 100, now());
+  insert into private.handovers (id, tenancy_id, kind, state, side, created_at, state_at)
+  values ('${handoverId}', '${tenancyId}', 'move_in', 'draft', 'owner', now(), now());
+  insert into private.handover_items (id, handover_id, place, room, item, side)
+  values ('${handoverItemId}', '${handoverId}', 1, 'Kitchen', 'Taps', 'owner');
 
   update auth.users set banned_until = 'infinity' where id = '${userId('suspended')}';
 `
@@ -330,9 +336,10 @@ export const FILES_IN_EVERY_BUCKET = `
   insert into storage.objects (bucket_id, name, owner_id)
   select bucket.id, case
     when bucket.id = 'thread-files' then '${enquiryId('asked')}/' || profile.id
+    when bucket.id = 'handover-photos' then '${handoverId}/' || profile.id
     when bucket.public then profile.picture_folder || '/rights'
     else profile.id || '/rights'
-  end || '.jpg', case when bucket.id = 'thread-files' then profile.id end
+  end || '.jpg', case when bucket.id in ('thread-files', 'handover-photos') then profile.id end
   from storage.buckets as bucket, public.profiles as profile
   where profile.id in ('${userId('owner')}', '${userId('guarded')}');
 `

@@ -2,7 +2,14 @@
 
 import { type FoundTable, type Grants, type Callers, columnVerbs, type Verb } from './catalogue.ts'
 import { all, type Outcome, refusedToAll } from './matrix.ts'
-import { folderOf, type Principal, principalNames, userId, enquiryId } from './people.ts'
+import {
+  enquiryId,
+  folderOf,
+  handoverId,
+  type Principal,
+  principalNames,
+  userId,
+} from './people.ts'
 
 export type Outcomes = Readonly<Record<Principal, Outcome>>
 type Role = 'visitors' | 'people'
@@ -138,6 +145,7 @@ const isOfPapers = (bucket: string): boolean =>
 function ownFolder(bucket: string): string {
   const me = `coalesce(:me::text, 'x')`
   if (isOfPapers(bucket)) return me
+  if (bucket === 'handover-photos') return `'${handoverId}'`
   return bucket === 'thread-files' ? `'${enquiryId('asked')}'` : `replace(${me}, 'aa', 'f0')`
 }
 
@@ -160,7 +168,7 @@ export const bucketProbes = (buckets: Readonly<Record<string, BucketRights>>): D
       [
         'upload below the other id',
         upload(ownFolder(isOfPapers(name) ? 'avatars' : 'verification-documents')),
-        isOfPapers(name) || name === 'thread-files'
+        isOfPapers(name) || name === 'thread-files' || name === 'handover-photos'
           ? refusedToAll
           : all('PT403', { visitor: '42501' }),
       ],

@@ -829,7 +829,7 @@ export type Database = {
       }
       ledger_entries: {
         Row: {
-          account: 'tenant_dues' | 'deposit_due' | 'owner_money' | 'tds_receivable' | 'deposit_held' | 'rent_income' | 'maintenance_income' | 'other_income' | 'late_fee_income' | 'waived'
+          account: 'tenant_dues' | 'deposit_due' | 'owner_money' | 'tds_receivable' | 'deposit_held' | 'rent_income' | 'maintenance_income' | 'other_income' | 'late_fee_income' | 'waived' | 'deduction_income' | 'repair_cost'
           amount_paise: number
           id: number
           line_no: number
@@ -837,14 +837,14 @@ export type Database = {
           tenancy_id: string
         }
         Insert: {
-          account: 'tenant_dues' | 'deposit_due' | 'owner_money' | 'tds_receivable' | 'deposit_held' | 'rent_income' | 'maintenance_income' | 'other_income' | 'late_fee_income' | 'waived'
+          account: 'tenant_dues' | 'deposit_due' | 'owner_money' | 'tds_receivable' | 'deposit_held' | 'rent_income' | 'maintenance_income' | 'other_income' | 'late_fee_income' | 'waived' | 'deduction_income' | 'repair_cost'
           amount_paise: number
           line_no: number
           posting_id: string
           tenancy_id: string
         }
         Update: {
-          account?: 'tenant_dues' | 'deposit_due' | 'owner_money' | 'tds_receivable' | 'deposit_held' | 'rent_income' | 'maintenance_income' | 'other_income' | 'late_fee_income' | 'waived'
+          account?: 'tenant_dues' | 'deposit_due' | 'owner_money' | 'tds_receivable' | 'deposit_held' | 'rent_income' | 'maintenance_income' | 'other_income' | 'late_fee_income' | 'waived' | 'deduction_income' | 'repair_cost'
           amount_paise?: number
           line_no?: number
           posting_id?: string
@@ -863,7 +863,7 @@ export type Database = {
       ledger_postings: {
         Row: {
           at: string
-          cause: 'charge' | 'waiver' | 'payment' | 'reversal'
+          cause: 'charge' | 'waiver' | 'payment' | 'reversal' | 'deduction' | 'refund' | 'repair_credit'
           cause_id: string
           hash: string
           id: string
@@ -873,7 +873,7 @@ export type Database = {
         }
         Insert: {
           at: string
-          cause: 'charge' | 'waiver' | 'payment' | 'reversal'
+          cause: 'charge' | 'waiver' | 'payment' | 'reversal' | 'deduction' | 'refund' | 'repair_credit'
           cause_id: string
           hash: string
           id?: string
@@ -883,7 +883,7 @@ export type Database = {
         }
         Update: {
           at?: string
-          cause?: 'charge' | 'waiver' | 'payment' | 'reversal'
+          cause?: 'charge' | 'waiver' | 'payment' | 'reversal' | 'deduction' | 'refund' | 'repair_credit'
           cause_id?: string
           hash?: string
           id?: string
@@ -2980,6 +2980,10 @@ export type Database = {
         Args: { _code: string; _key: string }
         Returns: Json
       }
+      accept_refund: {
+        Args: { _tenancy_id: string; _content_sha256: string; _expected: string; _key: string }
+        Returns: Json
+      }
       accept_visit_proposal: {
         Args: { _visit_id: string; _starts_at: string; _share_phone: boolean; _expected: string; _key: string }
         Returns: Json
@@ -2990,6 +2994,10 @@ export type Database = {
       }
       add_charge: {
         Args: { _tenancy_id: string; _kind: string; _name: string; _from: string; _until: string; _due_on: string; _amount_paise: number; _key: string }
+        Returns: Json
+      }
+      add_handover_photo: {
+        Args: { _item_id: string; _object_name: string; _device_sha256: string; _taken_at: string; _expected: string; _key: string }
         Returns: Json
       }
       add_renter_paper: {
@@ -3291,6 +3299,10 @@ export type Database = {
         Args: { _enquiry_id: string; _key: string }
         Returns: Json
       }
+      begin_handover: {
+        Args: { _tenancy_id: string; _kind: string; _key: string }
+        Returns: Json
+      }
       begin_ticket: {
         Args: { _ticket_id: string; _expected: string; _key: string }
         Returns: Json
@@ -3338,6 +3350,10 @@ export type Database = {
         Args: { _tenancy_id: string; _amount_paise: number; _tds_paise: number; _paid_on: string; _method: string; _reference: string; _purpose: string; _charge_ids: string[]; _key: string }
         Returns: Json
       }
+      claim_refund: {
+        Args: { _tenancy_id: string; _amount_paise: number; _paid_on: string; _method: string; _reference: string; _key: string }
+        Returns: Json
+      }
       close_enquiry: {
         Args: { _enquiry_id: string; _reason: string; _expected: string; _key: string }
         Returns: Json
@@ -3352,6 +3368,10 @@ export type Database = {
       }
       confirm_payment: {
         Args: { _payment_id: string; _amount_paise: number; _expected: string; _key: string }
+        Returns: Json
+      }
+      confirm_refund: {
+        Args: { _refund_id: string; _amount_paise: number; _expected: string; _key: string }
         Returns: Json
       }
       confirm_visit: {
@@ -3386,8 +3406,20 @@ export type Database = {
         Args: { _paper_id: string; _key: string }
         Returns: Json
       }
+      deposit: {
+        Args: { _tenancy_id: string }
+        Returns: Json
+      }
       discard_agreement: {
         Args: { _agreement_id: string; _expected: string; _key: string }
+        Returns: Json
+      }
+      dispute_handover: {
+        Args: { _handover_id: string; _words: string; _expected: string; _key: string }
+        Returns: Json
+      }
+      dispute_refund: {
+        Args: { _tenancy_id: string; _answers: Json; _expected: string; _key: string }
         Returns: Json
       }
       document_views_of: {
@@ -3471,6 +3503,10 @@ export type Database = {
       }
       give_visit_feedback: {
         Args: { _visit_id: string; _interest: string; _reasons: string[]; _words: string; _key: string }
+        Returns: Json
+      }
+      handover: {
+        Args: { _handover_id: string }
         Returns: Json
       }
       home_applications: {
@@ -3641,6 +3677,14 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      propose_handover: {
+        Args: { _handover_id: string; _expected: string; _key: string }
+        Returns: Json
+      }
+      propose_refund: {
+        Args: { _tenancy_id: string; _deductions: Json; _words: string; _expected: string; _key: string }
+        Returns: Json
+      }
       propose_split: {
         Args: { _tenancy_id: string; _shares: Json; _key: string }
         Returns: Json
@@ -3681,8 +3725,16 @@ export type Database = {
         Args: { _payment_id: string; _reject_kind: string; _words: string; _expected: string; _key: string }
         Returns: Json
       }
+      reject_refund: {
+        Args: { _refund_id: string; _words: string; _expected: string; _key: string }
+        Returns: Json
+      }
       remind_rent: {
         Args: { _tenancy_id: string; _words: string; _key: string }
+        Returns: Json
+      }
+      remove_handover_photo: {
+        Args: { _photo_id: string; _expected: string; _key: string }
         Returns: Json
       }
       remove_push_subscription: {
@@ -3757,6 +3809,10 @@ export type Database = {
         Args: { _agreement_id: string; _terms: Json; _clauses: Json; _parties: Json; _version: number; _key: string }
         Returns: Json
       }
+      save_handover: {
+        Args: { _handover_id: string; _items: Json; _readings: Json; _expected: string; _key: string }
+        Returns: Json
+      }
       save_preferences: {
         Args: { _preferences: Json }
         Returns: Json
@@ -3775,6 +3831,10 @@ export type Database = {
       }
       save_visit_hours: {
         Args: { _property_id: string; _settings: Json; _windows: Json; _version: number; _key: string }
+        Returns: Json
+      }
+      say_handover_words: {
+        Args: { _item_id: string; _words: string; _expected: string; _key: string }
         Returns: Json
       }
       say_late: {
@@ -3829,6 +3889,10 @@ export type Database = {
         Args: { _agreement_id: string; _version_no: number; _document_sha256: string; _signed_name: string; _language: string; _expected: string; _key: string }
         Returns: Json
       }
+      sign_handover: {
+        Args: { _handover_id: string; _content_sha256: string; _expected: string; _key: string }
+        Returns: Json
+      }
       start_enquiry: {
         Args: { _property_id: string; _body: string; _move_in_on?: string; _people?: number; _occupancy?: string; _key?: string }
         Returns: Json
@@ -3865,7 +3929,15 @@ export type Database = {
         Args: { _payment_id: string; _expected: string; _key: string }
         Returns: Json
       }
+      take_refund_back: {
+        Args: { _refund_id: string; _expected: string; _key: string }
+        Returns: Json
+      }
       tenancy: {
+        Args: { _tenancy_id: string }
+        Returns: Json
+      }
+      tenancy_handovers: {
         Args: { _tenancy_id: string }
         Returns: Json
       }

@@ -14,7 +14,7 @@ export type ObjectMetadata = {
   readonly lastModified: string
   readonly contentLength: number
   readonly httpStatusCode: 200
-  /** Of a file of a guarded bucket, in hex: the same one in two accounts is told to admins. */
+  /** In hex; of a file of a guarded bucket, where the same one in two accounts is told to admins, and of photos that both sides sign. */
   readonly sha256?: string
 }
 

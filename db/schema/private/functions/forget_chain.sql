@@ -3,7 +3,7 @@ CREATE FUNCTION private.forget_chain(_now timestamp with time zone) RETURNS inte
     SET search_path TO ''
     AS $$
   select private.forget_agreements(_now) + private.forget_applications(_now) + private.forget_conversations(_now)
-    + private.forget_visits(_now)
+    + private.forget_visits(_now) + private.forget_handover_photos(_now)
 $$;
 
 REVOKE ALL ON FUNCTION private.forget_chain(_now timestamp with time zone) FROM PUBLIC;

@@ -27,6 +27,18 @@ CREATE FUNCTION private.missing_tenancy_alarms(_now timestamp with time zone) RE
   from public.payments as payment
   where payment.state = 'claimed' and payment.made_at > _now - interval '14 days'
     and not exists (select from private.alarms as alarm where alarm.kind = 'payment_waits' and alarm.subject_id = payment.id)
+  union all
+  select private.handover_alarm(record.kind), record.tenancy_id, record.proposed_at + interval '3 days'
+  from private.handovers as record
+  where record.state = 'proposed' and record.proposed_at > _now - interval '7 days' and not exists (
+    select from private.alarms as alarm where alarm.kind = private.handover_alarm(record.kind) and alarm.subject_id = record.tenancy_id
+  )
+  union all
+  select 'tenancy_refund_due', settlement.tenancy_id, _now
+  from private.deposit_settlements as settlement
+  where settlement.state <> 'settled' and settlement.refund_due_on > private.indian_day(_now) - 85 and not exists (
+    select from private.alarms as alarm where alarm.kind = 'tenancy_refund_due' and alarm.subject_id = settlement.tenancy_id
+  )
 $$;
 
 REVOKE ALL ON FUNCTION private.missing_tenancy_alarms(_now timestamp with time zone) FROM PUBLIC;

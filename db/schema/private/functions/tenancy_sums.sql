@@ -6,10 +6,7 @@ CREATE FUNCTION private.tenancy_sums(_tenancy_id uuid, _today date) RETURNS json
     'open_paise', coalesce(sum(charge.open_paise) filter (where charge.kind <> 'deposit'), 0),
     'late_paise', coalesce(sum(charge.open_paise) filter (where charge.kind <> 'deposit' and charge.due_on < _today), 0),
     'deposit_open_paise', coalesce(sum(charge.open_paise) filter (where charge.kind = 'deposit'), 0),
-    'deposit_held_paise', (
-      select coalesce(sum(payment.amount_paise), 0) from public.payments as payment
-      where payment.tenancy_id = _tenancy_id and payment.purpose = 'deposit' and payment.state = 'confirmed'
-    ),
+    'deposit_held_paise', private.deposit_held_now(_tenancy_id),
     'claimed_paise', (
       select coalesce(sum(payment.amount_paise + payment.tds_paise), 0) from public.payments as payment
       where payment.tenancy_id = _tenancy_id and payment.state = 'claimed'

@@ -9,6 +9,11 @@ CREATE FUNCTION private.why_not_erase(_person uuid) RETURNS text
       where lives.user_id = _person and lives.until is null and tenancy.state <> 'ended'
     ) then 'A tenancy of yours is still running. End it first.'
     when exists (
+      select from public.tenancy_people as lived
+      join private.deposit_settlements as settlement on settlement.tenancy_id = lived.tenancy_id
+      where lived.user_id = _person and lived.until is null and settlement.state <> 'settled'
+    ) then 'A deposit of yours is not settled yet. Settle it first.'
+    when exists (
       select from public.agreement_signatures as signed
       join public.agreements as agreement on agreement.id = signed.agreement_id and agreement.current_version = signed.version_no
       where signed.user_id = _person and signed.withdrawn_at is null and agreement.state = 'partly_signed'

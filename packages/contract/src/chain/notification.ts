@@ -1,6 +1,7 @@
 // Answers of the procedures of notifications, as the database gives them in JSON.
 
 import type { DeclineKind, PaperKind } from './application.ts'
+import type { HandoverKind } from './handover.ts'
 import type { RejectKind } from './tenancy.ts'
 import type { TicketDeclineKind } from './ticket.ts'
 import type { VisitReason } from './visit.ts'
@@ -84,6 +85,18 @@ export type NotificationKind =
   | 'ticket_note'
   | 'ticket_closed'
   | 'ticket_reopened'
+  | 'handover_proposed'
+  | 'handover_agreed'
+  | 'handover_disputed'
+  | 'handover_waits'
+  | 'refund_due_soon'
+  | 'refund_proposed'
+  | 'refund_accepted'
+  | 'refund_disputed'
+  | 'refund_overdue'
+  | 'refund_claimed'
+  | 'refund_rejected'
+  | 'deposit_settled'
 
 /** Why an admin looked into a conversation: the `_reason_kind` of `admin_open_case`. */
 export type CaseReason = 'report' | 'fraud' | 'dispute_help' | 'legal_order'
@@ -102,6 +115,8 @@ export type NotificationSubject = {
   readonly reason?: VisitReason | DeclineKind | CaseReason | RejectKind | TicketDeclineKind
   /** Of a paper: its kind, never the name of a file. */
   readonly paper?: PaperKind
+  /** Of a hand-over: which record. */
+  readonly record?: HandoverKind
 }
 
 export type Notification = {

@@ -108,6 +108,18 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationWa
   ticket_note: { ...atOnce, unreadMinutes: 5, spacingMinutes: 15 },
   ticket_closed: { ...atOnce, mail: 'digest', isPushed: false },
   ticket_reopened: atOnce,
+  handover_proposed: atOnce,
+  handover_agreed: { ...atOnce, isPushed: false },
+  handover_disputed: atOnce,
+  handover_waits: atOnce,
+  refund_due_soon: atOnce,
+  refund_proposed: atOnce,
+  refund_accepted: atOnce,
+  refund_disputed: atOnce,
+  refund_overdue: atOnce,
+  refund_claimed: atOnce,
+  refund_rejected: atOnce,
+  deposit_settled: { ...atOnce, isPushed: false },
 }
 
 /** Interval of the sweep of notifications past their 180 days (`private.forget_notifications`). */

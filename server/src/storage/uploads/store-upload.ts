@@ -72,7 +72,7 @@ export async function storeReceived(
   const { blobs, imageQueue, random, clock } = dependencies
   const clean = await cleanFile(received, rules.allowed_mime_types, imageQueue)
   const looks = rules.is_guarded ? null : await readPerceptualHash(clean, imageQueue)
-  const sha256 = rules.is_guarded ? await hashOf(clean.path) : null
+  const sha256 = rules.is_guarded || rules.is_hashed ? await hashOf(clean.path) : null
   const version = await (rules.is_guarded
     ? writeGuardedFile(dependencies, clean.path)
     : blobs.writeFile(clean.path))

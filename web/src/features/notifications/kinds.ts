@@ -88,6 +88,18 @@ const kindsOfTabs: Readonly<Record<NotificationTab, readonly NotificationKind[] 
     'ticket_note',
     'ticket_closed',
     'ticket_reopened',
+    'handover_proposed',
+    'handover_agreed',
+    'handover_disputed',
+    'handover_waits',
+    'refund_due_soon',
+    'refund_proposed',
+    'refund_accepted',
+    'refund_disputed',
+    'refund_overdue',
+    'refund_claimed',
+    'refund_rejected',
+    'deposit_settled',
   ],
 }
 

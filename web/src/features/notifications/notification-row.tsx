@@ -108,6 +108,18 @@ const looks: Readonly<Record<NotificationKind, { Icon: typeof X; tone: string }>
   ticket_note: applied,
   ticket_closed: taken,
   ticket_reopened: applied,
+  handover_proposed: applied,
+  handover_agreed: taken,
+  handover_disputed: ended,
+  handover_waits: near,
+  refund_due_soon: near,
+  refund_proposed: applied,
+  refund_accepted: taken,
+  refund_disputed: ended,
+  refund_overdue: applied,
+  refund_claimed: applied,
+  refund_rejected: ended,
+  deposit_settled: taken,
 }
 
 type NotificationRowProps = {

@@ -216,6 +216,25 @@ export const preferenceGroups: readonly {
           'ticket_reopened',
         ],
       },
+      {
+        label: 'Records of moving in and out',
+        help: 'E-mail at once',
+        kinds: ['handover_proposed', 'handover_agreed', 'handover_disputed', 'handover_waits'],
+      },
+      {
+        label: 'How a deposit is returned',
+        help: 'E-mail at once',
+        kinds: [
+          'refund_due_soon',
+          'refund_proposed',
+          'refund_accepted',
+          'refund_disputed',
+          'refund_overdue',
+          'refund_claimed',
+          'refund_rejected',
+          'deposit_settled',
+        ],
+      },
     ],
   },
 ]

@@ -59,6 +59,10 @@ const papers: Readonly<Record<PaperKind, string>> = {
   other: 'a paper of yours',
 }
 
+/** Before the title of the home. */
+const recordOf = ({ record }: NotificationSubject): string =>
+  record === 'move_out' ? 'moving out of' : 'moving in to'
+
 type TextOf = (subject: NotificationSubject) => string
 
 const waitsForSignature: TextOf = (subject) =>
@@ -199,6 +203,28 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
   ticket_note: (subject) => `${nameOf(subject)} wrote about the repair at ${homeOf(subject)}.`,
   ticket_closed: (subject) => `The repair at ${homeOf(subject)} is closed.`,
   ticket_reopened: (subject) => `The repair at ${homeOf(subject)} is open again.`,
+  handover_proposed: (subject) =>
+    `${nameOf(subject)} has written the record of ${recordOf(subject)} ${homeOf(subject)}: look and sign.`,
+  handover_agreed: (subject) =>
+    `Both sides have signed the record of ${recordOf(subject)} ${homeOf(subject)}.`,
+  handover_disputed: (subject) =>
+    `${nameOf(subject)} disagrees with the record of ${recordOf(subject)} ${homeOf(subject)}.`,
+  handover_waits: (subject) =>
+    `The record of ${recordOf(subject)} ${homeOf(subject)} waits for your signature.`,
+  refund_due_soon: (subject) =>
+    `The deposit of ${homeOf(subject)} goes back by ${dayOf(subject.when)}. Say what you propose.`,
+  refund_proposed: (subject) =>
+    `${nameOf(subject)} proposes how the deposit of ${homeOf(subject)} is returned.`,
+  refund_accepted: (subject) =>
+    `${nameOf(subject)} agrees about the deposit of ${homeOf(subject)}.`,
+  refund_disputed: (subject) =>
+    `${nameOf(subject)} disagrees about the deposit of ${homeOf(subject)}.`,
+  refund_overdue: (subject) => `The deposit of ${homeOf(subject)} has not been returned in time.`,
+  refund_claimed: (subject) =>
+    `${nameOf(subject)} says that deposit of ${homeOf(subject)} was sent to you. Has it arrived?`,
+  refund_rejected: (subject) =>
+    `${nameOf(subject)} has not found what you sent of the deposit of ${homeOf(subject)}.`,
+  deposit_settled: (subject) => `The deposit of ${homeOf(subject)} is settled.`,
 }
 
 /** What mails of a kind are about; `digest`: the mail of every morning. */
@@ -281,6 +307,18 @@ export const notificationMailNames: Readonly<Record<NotificationKind | 'digest',
   ticket_note: 'words about repairs',
   ticket_closed: 'closed repairs',
   ticket_reopened: 'repairs that are open again',
+  handover_proposed: 'records that wait for you',
+  handover_agreed: 'records that both have signed',
+  handover_disputed: 'records that are disagreed with',
+  handover_waits: 'reminders of records',
+  refund_due_soon: 'reminders of deposits',
+  refund_proposed: 'proposals about deposits',
+  refund_accepted: 'deposits that are agreed on',
+  refund_disputed: 'deposits that are disagreed on',
+  refund_overdue: 'deposits that are late',
+  refund_claimed: 'returned deposits that you are asked about',
+  refund_rejected: 'returned deposits that were not found',
+  deposit_settled: 'settled deposits',
   digest: 'what happened the day before',
 }
 
@@ -365,6 +403,18 @@ export const severalSubjects: Readonly<
   ticket_note: (count) => `${count} notes about repairs`,
   ticket_closed: (count) => `${count} repairs were closed`,
   ticket_reopened: (count) => `${count} repairs are open again`,
+  handover_proposed: (count) => `${count} records wait for you`,
+  handover_agreed: (count) => `${count} records are signed by both`,
+  handover_disputed: (count) => `${count} records are disagreed with`,
+  handover_waits: (count) => `${count} reminders of records`,
+  refund_due_soon: (count) => `${count} reminders of deposits`,
+  refund_proposed: (count) => `${count} proposals about deposits`,
+  refund_accepted: (count) => `${count} deposits are agreed on`,
+  refund_disputed: (count) => `${count} deposits are disagreed on`,
+  refund_overdue: (count) => `${count} reminders of late deposits`,
+  refund_claimed: (count) => `${count} returned deposits wait for your answer`,
+  refund_rejected: (count) => `${count} returned deposits were not found`,
+  deposit_settled: (count) => `${count} deposits are settled`,
 }
 
 export const notificationMailMessages = {
