@@ -14,6 +14,7 @@ import { measureHot } from './hot.ts'
 import { measureGrowth, measureList } from './list.ts'
 import { type Goal, printGoals } from './measure.ts'
 import { measureMemory } from './memory.ts'
+import { measureRent } from './rent.ts'
 import { measureSearch } from './search.ts'
 import { measureStart } from './starting.ts'
 import { measureVisits } from './visits.ts'
@@ -44,6 +45,7 @@ const parts: Readonly<Record<string, (field: Field) => Promise<Goal[]>>> = {
   conversations: (field) => measureConversations(field, [small, large]),
   applications: (field) => measureApplications(field, [small / 10, large / 10]),
   visits: (field) => measureVisits(field, [small / 10, large / 10]),
+  rent: (field) => measureRent(field, [small * 5, large * 5]),
   embedded: measureEmbedded,
   memory: (field) => measureMemory(field, values.long ? 1_000_000 : 100_000),
   heavy: measureHeavy,
