@@ -77,9 +77,12 @@ export async function signAgreement(
 }
 
 /** What time has done since the acts of the seed: each alarm at its own moment. */
-export async function ringPastAlarms({ database, clock }: DemoDependencies): Promise<void> {
+export async function ringPastAlarms(
+  { database, clock }: DemoDependencies,
+  until: Date = clock.now(),
+): Promise<void> {
   const ring = sql`select private.ring_one(due.due_at) as rung from (
-    select due_at from private.alarms where due_at <= ${value(clock.now())} order by due_at limit 1
+    select due_at from private.alarms where due_at <= ${value(until)} order by due_at limit 1
   ) as due`
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- in the order in which they are due

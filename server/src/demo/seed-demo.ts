@@ -3,11 +3,11 @@
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { type DemoDependencies, scopeOf } from './demo-dependencies.ts'
-import { ringPastAlarms } from './demo-agreements.ts'
 import { seedApplications } from './demo-applications.ts'
 import { castOf, withSessions } from './demo-acts.ts'
 import { seedConversations } from './demo-conversations.ts'
 import { seedListings } from './demo-listings.ts'
+import { seedRent } from './demo-rent.ts'
 import { seedPeople } from './demo-people.ts'
 import { seedPhotos, type StoredPhoto } from './demo-photos.ts'
 import { seedVisits } from './demo-visits.ts'
@@ -44,7 +44,8 @@ export async function seedDemo(dependencies: DemoDependencies): Promise<DemoSeed
     await seedConversations(dependencies, files.conversations, cast)
     dependencies.onProgress('Letting demo people apply')
     await seedApplications(dependencies, files.applications, cast)
-    await ringPastAlarms(dependencies)
+    dependencies.onProgress('Letting demo tenants pay')
+    await seedRent(dependencies)
     dependencies.onProgress('Letting demo people visit')
     await seedVisits(dependencies, files.visits, cast)
   })

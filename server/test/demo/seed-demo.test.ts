@@ -253,6 +253,28 @@ describeOnEachEngine('demo data', (_open, engine) => {
     ).toEqual([])
   })
 
+  test('what fell due in the let home is paid and confirmed, its receipts have no gap, its ledger is whole', async () => {
+    const paid = await ask(
+      app,
+      `select payment.purpose, payment.state in ('confirmed', 'claimed') as stands, (
+         select receipt.no from public.receipts as receipt where receipt.payment_id = payment.id
+       ) as receipt
+       from public.payments as payment order by payment.made_at`,
+    )
+    expect(paid.slice(0, 2)).toEqual([
+      { purpose: 'deposit', stands: true, receipt: 1 },
+      { purpose: 'rent', stands: true, receipt: 2 },
+    ])
+    expect(paid.length).toBeGreaterThanOrEqual(3)
+    expect(paid).not.toContainEqual(expect.objectContaining({ stands: false }))
+    expect(
+      await ask(
+        app,
+        `select fault from public.tenancies as tenancy, private.ledger_faults(tenancy.id)`,
+      ),
+    ).toEqual([])
+  })
+
   test('people come to see homes: asked, confirmed, held with words on it, declined and cancelled, around the day of the start', async () => {
     const rows = await ask(
       app,

@@ -1,0 +1,176 @@
+// Rent of demo homes that are let: what fell due was said to be paid on its day and confirmed a day later; of the newest month one half came late, and
+// the other half waits for the owner's word. By the procedures that people call, between the alarms that rang meanwhile.
+import { firstRow, toRows } from '../db/rows.ts'
+import { sql, statement, value, type SQL } from '../db/sql.ts'
+import { ringPastAlarms } from './demo-agreements.ts'
+import { actAt } from './demo-acts.ts'
+import { type DemoDependencies, scopeOf, uuidOfSeed } from './demo-dependencies.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Charges that fell due since are of the newest month. */
+const NEWEST_DAYS = 30
+const CLAIMED_HOURS_AGO = 14
+
+type Let = {
+  readonly id: string
+  readonly owner: string
+  readonly owner_name: string
+  readonly tenant: string
+  readonly start_on: string
+}
+
+/** In whole paise, as text. */
+type Due = { readonly deposit: string; readonly rest: string }
+
+type Step = { readonly at: Date; readonly work: () => Promise<void> }
+
+/** Completed when a run was broken off. */
+export async function seedRent(dependencies: DemoDependencies): Promise<void> {
+  const { clock, database } = dependencies
+  const homes = await letHomes(dependencies)
+  const now = clock.now()
+  await database.run(scopeOf(null), homes.map(payeeOf))
+  const steps: Step[] = []
+  const first = homes.map(({ start_on: day }) => day).toSorted()[0]
+  for (
+    let noon = new Date(`${first ?? '9999-01-01'}T12:00:00+05:30`);
+    noon < now;
+    noon = new Date(noon.getTime() + DAY_MS)
+  ) {
+    // oxlint-disable no-await-in-loop -- each day follows the one before
+    await ringPastAlarms(dependencies, noon)
+    for (const home of homes) steps.push(...(await stepsOfDay(dependencies, home, noon, now)))
+    for (const step of steps.filter(({ at }) => at <= noon)) await step.work()
+    steps.splice(0, steps.length, ...steps.filter(({ at }) => at > noon))
+    // oxlint-enable no-await-in-loop
+  }
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (const step of steps.filter(({ at }) => at <= now)) await step.work()
+  await ringPastAlarms(dependencies)
+}
+
+async function letHomes({ database }: DemoDependencies): Promise<readonly Let[]> {
+  const [found] = await database.run(scopeOf(null), [
+    statement(sql`
+      select tenancy.id, tenancy.owner_id as owner, owner.legal_name as owner_name, tenant.user_id as tenant, tenancy.start_on::text
+      from public.tenancies as tenancy
+      join public.tenancy_people as tenant on tenant.tenancy_id = tenancy.id and tenant.role = 'tenant'
+      join public.agreement_parties as owner on owner.agreement_id = tenancy.agreement_id and owner.role = 'owner'
+      order by tenancy.start_on, tenancy.id`),
+  ])
+  return found === undefined ? [] : toRows<Let>(found)
+}
+
+/** Written as it holds since before the stay: the procedure asks for a sign-in of the last minutes. */
+const payeeOf = ({ id, owner, owner_name: name, start_on: start }: Let) =>
+  statement(sql`
+    insert into private.payees (id, owner_id, holder_name, vpa, made_at, valid_from)
+    select ${value(uuidOfSeed(`payee ${id}`))}::uuid, ${value(owner)}::uuid, ${value(name)}, 'owner.of.demo@upi',
+      ${value(start)}::date - interval '40 days', ${value(start)}::date - interval '39 days'
+    on conflict do nothing`)
+
+/** What follows from the charges that are due on that day. */
+async function stepsOfDay(
+  dependencies: DemoDependencies,
+  home: Let,
+  noon: Date,
+  now: Date,
+): Promise<readonly Step[]> {
+  const day = noon.toISOString().slice(0, 10)
+  const [found] = await dependencies.database.run(scopeOf(null), [
+    statement(sql`
+      select coalesce(sum(amount_paise) filter (where kind = 'deposit'), 0)::text as deposit,
+        coalesce(sum(amount_paise) filter (where kind in ('rent', 'maintenance', 'other')), 0)::text as rest
+      from public.rent_charges where tenancy_id = ${value(home.id)}::uuid and due_on = ${value(day)}::date`),
+  ])
+  const due = found === undefined ? null : firstRow<Due>(found)
+  const [deposit, rest] = [Number(due?.deposit ?? 0), Number(due?.rest ?? 0)]
+  const later = (days: number) => new Date(noon.getTime() + days * DAY_MS)
+  const pay = (what: string, purpose: 'rent' | 'deposit', paise: number, days: number): Step[] => {
+    const payment = { what: `${day} ${what}`, purpose, paise }
+    return [
+      { at: later(days), work: () => claim(dependencies, home, payment, later(days)) },
+      { at: later(days + 1), work: () => confirm(dependencies, home, payment, later(days + 1)) },
+    ]
+  }
+  const isNewest = now.getTime() - noon.getTime() < NEWEST_DAYS * DAY_MS
+  const half = Math.floor(rest / 200) * 100
+  const waiting = new Date(now.getTime() - CLAIMED_HOURS_AGO * HOUR_MS)
+  return [
+    ...(deposit > 0 ? pay('deposit', 'deposit', deposit, 0) : []),
+    ...(rest > 0 && !isNewest ? pay('whole', 'rent', rest, 0) : []),
+    ...(rest > 0 && isNewest ? pay('half', 'rent', half, 2) : []),
+    ...(rest > 0 && isNewest && waiting > later(4)
+      ? [
+          {
+            at: waiting,
+            work: () =>
+              claim(
+                dependencies,
+                home,
+                { what: `${day} rest`, purpose: 'rent', paise: rest - half },
+                waiting,
+              ),
+          },
+        ]
+      : []),
+  ]
+}
+
+type Payment = {
+  readonly what: string
+  readonly purpose: 'rent' | 'deposit'
+  readonly paise: number
+}
+
+/** Twelve digits, the same in every run. */
+const referenceOf = (home: Let, { what }: Payment): string =>
+  String(Number.parseInt(uuidOfSeed(`${home.id} ${what}`).slice(0, 8), 16)).padStart(12, '6')
+
+async function claim(
+  dependencies: DemoDependencies,
+  home: Let,
+  payment: Payment,
+  at: Date,
+): Promise<void> {
+  if ((await findPayment(dependencies, home, payment)) !== null) return
+  await actAt(
+    dependencies,
+    home.tenant,
+    at,
+    sql`public.claim_payment(${value(home.id)}::uuid, ${value(payment.paise)}::numeric, 0, ${value(at)}::timestamptz::date, 'upi',
+      ${value(referenceOf(home, payment))}, ${value(payment.purpose)}, null, ${keyOf(home, payment, 'claim')})`,
+  )
+}
+
+async function confirm(
+  dependencies: DemoDependencies,
+  home: Let,
+  payment: Payment,
+  at: Date,
+): Promise<void> {
+  const claimed = await findPayment(dependencies, home, payment)
+  if (claimed?.state !== 'claimed') return
+  await actAt(
+    dependencies,
+    home.owner,
+    at,
+    sql`public.confirm_payment(${value(claimed.id)}::uuid, ${value(payment.paise)}::numeric, 'claimed', ${keyOf(home, payment, 'confirm')})`,
+  )
+}
+
+const keyOf = (home: Let, { what }: Payment, step: string): SQL =>
+  sql`${value(uuidOfSeed(`rent ${home.id} ${what} ${step}`))}::uuid`
+
+async function findPayment(
+  { database }: DemoDependencies,
+  home: Let,
+  payment: Payment,
+): Promise<{ readonly id: string; readonly state: string } | null> {
+  const [known] = await database.run(scopeOf(null), [
+    statement(sql`select id, state from public.payments
+      where tenancy_id = ${value(home.id)}::uuid and reference = ${value(referenceOf(home, payment))}`),
+  ])
+  return known === undefined ? null : firstRow<{ id: string; state: string }>(known)
+}
