@@ -59,6 +59,9 @@ export const paths = {
   /** Of the home that somebody lives in. */
   repairs: (what?: 'new') =>
     `/dashboard/maintenance?as=tenant${what === undefined ? '' : '&new=1'}`,
+  /** Records of moving in and out of a tenancy and its deposit; for everybody who is its party. */
+  handovers: (tenancyId: string) =>
+    `/dashboard/documents?show=handover&tenancy=${encodeURIComponent(tenancyId)}`,
   owner: under('/owner'),
   broker: under('/broker'),
   admin: under('/admin'),

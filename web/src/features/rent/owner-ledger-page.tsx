@@ -18,6 +18,7 @@ import { Ledger } from './ledger.tsx'
 import { ChargesPanel } from './charges-panel.tsx'
 import { Leaving } from './leaving.tsx'
 import { OwnerActions } from './owner-actions.tsx'
+import { RecordsPanel } from './records-panel.tsx'
 import { RentLoading } from './rent-loading.tsx'
 import { ReversePanel } from './reverse-panel.tsx'
 import { InviteCoTenant } from './together/invite-co-tenant.tsx'
@@ -81,6 +82,7 @@ export function OwnerLedgerPage(props: OwnerLedgerPageProps) {
                       otherName={tenants[0] ?? ''}
                     />
                   )}
+                  <RecordsPanel tenancyId={card.id} />
                   <ReversePanel userId={userId} book={book.data} />
                   {(card.state === 'upcoming' || card.state === 'active') && (
                     <InviteCoTenant userId={userId} tenancyId={card.id} />

@@ -22,6 +22,7 @@ import { Ledger } from './ledger.tsx'
 import { ChargesPanel } from './charges-panel.tsx'
 import { Leaving } from './leaving.tsx'
 import { moneyOf } from './money.ts'
+import { RecordsPanel } from './records-panel.tsx'
 import { RentLoading } from './rent-loading.tsx'
 import { SidePanel } from './side-panel.tsx'
 
@@ -172,6 +173,7 @@ function OneHome(props: OneHomeProps) {
             />
           </div>
           <Deposit book={book} owner={owner} payPath={payPathOf(card.id, 'deposit')} />
+          <RecordsPanel tenancyId={card.id} />
           {card.state !== 'upcoming' && (
             <TaxPanel
               userId={userId}

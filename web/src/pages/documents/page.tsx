@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { handoverMessages } from '@basera/contract/messages/chain/handover'
 import { agreementMessages } from '@basera/contract/messages/chain/agreements'
 import { renterProfileMessages as messages } from '@basera/contract/messages/chain/renter-profile'
 import { agreementPath } from '../../auth/agreement-path.ts'
@@ -34,6 +35,14 @@ const AgreementPage = deferred(
   <Spinner label={agreementMessages.loadingOne} isPage />,
 )
 
+const HandoverPages = deferred(
+  () =>
+    import('../../features/rent/handover/handover-pages.tsx').then(
+      (module) => module.HandoverPages,
+    ),
+  <Spinner label={handoverMessages.loading} isPage />,
+)
+
 const shows = ['profile', 'identity', 'agreements'] as const
 type Show = (typeof shows)[number]
 
@@ -49,15 +58,20 @@ const named: Readonly<Partial<Record<Show, { readonly title: string; readonly te
   agreements: agreementMessages,
 }
 
+const isHandover = (parameters: URLSearchParams): boolean =>
+  parameters.get('show') === 'handover' && parameters.has('tenancy')
+
 export const head: PageHead = ({ routePath, searchParams }) => ({
   title: searchParams.has('agreement')
     ? agreementMessages.title
-    : (named[showOf(routePath, searchParams)] ?? areaText(routePath)).title,
+    : isHandover(searchParams)
+      ? handoverMessages.title
+      : (named[showOf(routePath, searchParams)] ?? areaText(routePath)).title,
 })
 
 /**
  * What a person hands in: the renter profile with its papers, and the documents that show who they are. On the page of everybody their
- * agreements, too; with `?agreement=…` one of them.
+ * agreements, too; with `?agreement=…` one of them, with `?show=handover&tenancy=…` records of moving in and out.
  */
 export function Component() {
   const security = useSecurity()
@@ -77,6 +91,15 @@ export function Component() {
         listPath={paths.dashboardAgreements()}
         path={paths.agreement(pathname, agreementId)}
         conversationPathOf={(id) => conversationPath(security, id)}
+      />
+    )
+  if (isHandover(parameters))
+    return (
+      <HandoverPages
+        userId={person.id}
+        tenancyId={parameters.get('tenancy') ?? ''}
+        recordId={parameters.get('record')}
+        path={paths.handovers(parameters.get('tenancy') ?? '')}
       />
     )
   return (

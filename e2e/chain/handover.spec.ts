@@ -1,0 +1,86 @@
+// A record of moving out in a browser, both sides: begun on the day that was agreed, written without a network and after the tab died, with a
+// photo, seen otherwise by the other side, signed by both over the same words.
+
+import { expectNoFaultInBothThemes } from '../support/accessibility.ts'
+import { goodPhoto } from '../support/listing-photos.ts'
+import { expect, test as base } from '../support/mail-deployment.ts'
+import { makeWorld, type World } from '../support/mail-world.ts'
+import { monthsOfRent } from '../support/tenancies.ts'
+
+const test = base.extend<{ world: World }>({
+  world: async ({ browser, deployment }, give) => {
+    await give(await makeWorld(deployment, browser))
+  },
+})
+test.describe.configure({ timeout: 600_000 })
+
+const today = (): string => new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10)
+
+test('chain 2.6: a record is kept on the device until it is sent, has photos, and is signed by both', async ({
+  deployment,
+  world,
+}) => {
+  const { owner, tenant, tenancyId } = await monthsOfRent(deployment)
+  const mine = await world.open('/tenant/payments', tenant)
+  await mine.getByRole('button', { name: 'Give notice' }).click()
+  await mine.getByLabel('Last day').fill(today())
+  await mine.getByRole('button', { name: 'Ask for this day' }).click()
+  const theirs = await world.open(`/owner/payments?tenancy=${tenancyId}`, owner)
+  await theirs.getByRole('button', { name: 'Agree', exact: true }).click()
+
+  await mine.goto('/tenant/payments')
+  await mine.getByRole('link', { name: 'Records of this home' }).click()
+  await expectNoFaultInBothThemes(mine, 'records of moving in and out')
+  await mine.getByRole('button', { name: 'Begin the record' }).click()
+  await mine.getByRole('link', { name: 'Open the record' }).click()
+  await expect(mine.getByRole('heading', { level: 1 })).toHaveText('Move-out record')
+  const address = mine.url()
+
+  const lockOf = () => mine.getByRole('group', { name: 'How is it: Main door and lock' })
+  await mine.context().setOffline(true)
+  await lockOf().getByRole('radio', { name: 'Worn' }).check({ force: true })
+  await mine.getByLabel('Note: Main door and lock').fill('The lock sticks.')
+  await expect(mine.getByText('1 kept on this device')).toBeVisible()
+  await mine.context().setOffline(false)
+  await mine.goto('about:blank')
+  await mine.goto(address)
+  await expect(mine.getByLabel('Note: Main door and lock')).toHaveValue('The lock sticks.')
+  await mine
+    .getByLabel('Take a photo: Main door and lock')
+    .setInputFiles([await goodPhoto('lock.jpg', 40)])
+  await expect(mine.getByRole('img', { name: /^Photo of Main door and lock, / })).toBeVisible()
+  await expect(mine.getByText(/kept on this device/)).toHaveCount(0)
+  await expectNoFaultInBothThemes(mine, 'a record that is written')
+
+  await theirs.goto(address)
+  await expect(theirs.getByRole('img', { name: /^Photo of Main door and lock, / })).toBeVisible()
+  await theirs.getByRole('button', { name: 'I see it otherwise' }).first().click()
+  await theirs.getByLabel('How you see it').fill('It turns well.')
+  await theirs.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await expect(theirs.getByText('“It turns well.”')).toBeVisible()
+
+  const finish = mine.getByRole('button', { name: 'Finish and ask for signatures' })
+  await expect(async () => {
+    const rooms = mine.getByRole('navigation', { name: 'Rooms' }).getByRole('button')
+    for (const room of await rooms.all()) {
+      // oxlint-disable-next-line no-await-in-loop -- one room after the other
+      await room.click()
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      for (const good of await mine.getByRole('radio', { name: 'Good' }).all())
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await good.check({ force: true })
+    }
+    await expect(finish).toBeEnabled()
+  }).toPass()
+  await expect(mine.getByText(/kept on this device/)).toHaveCount(0)
+  await finish.click()
+  for (const page of [mine, theirs]) {
+    // oxlint-disable-next-line no-await-in-loop -- the tenant first
+    await page.getByRole('checkbox', { name: /^I was there/ }).check()
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await page.getByRole('button', { name: 'Sign the record' }).click()
+  }
+  await expect(theirs.getByText('Both have signed. The record stands for good.')).toBeVisible()
+  await expect(mine.getByText('Both have signed. The record stands for good.')).toBeVisible()
+  await expectNoFaultInBothThemes(mine, 'a record that both have signed')
+})

@@ -1,0 +1,191 @@
+// One record, room by room: written on the phone while walking through the home, looked at side by side on a wide screen, signed by both.
+
+import { ArrowLeft } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { Handover } from '@basera/contract/chain/handover'
+import { handoverMessages as messages } from '@basera/contract/messages/chain/handover'
+import {
+  handoverLinksQuery,
+  handoverQuery,
+  removeHandoverPhoto,
+  sayHandoverWords,
+} from '../../../api/tenancies/handovers.ts'
+import { useSession } from '../../../auth/session-context.tsx'
+import { FormError } from '../../../components/form-error.tsx'
+import { PageLink } from '../../../components/page-link.tsx'
+import { useOnline } from '../../../lib/use-online.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { AddItem } from './add-item.tsx'
+import { HandoverBadge } from './handover-badge.tsx'
+import { HandoverLoading } from './handover-loading.tsx'
+import { ItemCard } from './item-card.tsx'
+import { ReadingsPanel } from './readings-panel.tsx'
+import { roomsOf, shownLines } from './shown-lines.ts'
+import { SignPanel } from './sign-panel.tsx'
+import { useRecordSteps } from '../use-record-steps.ts'
+import { useWaiting } from './use-waiting.ts'
+import './handover.css'
+
+type RecordPageProps = {
+  userId: string
+  recordId: string
+  listPath: string
+  refetchInterval: number | false
+}
+
+export function RecordPage({ userId, recordId, listPath, refetchInterval }: RecordPageProps) {
+  const { client } = useSession()
+  const record = useQuery({ ...handoverQuery(client, userId, recordId), refetchInterval })
+  return (
+    <div className="page-width py-10 lg:py-12">
+      <PageLink to={listPath} className="link inline-flex items-center gap-1.5 text-small">
+        <ArrowLeft aria-hidden="true" className="ico" />
+        {messages.back}
+      </PageLink>
+      <HandoverLoading query={record}>
+        {record.data && <Written key={recordId} userId={userId} record={record.data} />}
+      </HandoverLoading>
+    </div>
+  )
+}
+
+function Written({ userId, record }: { userId: string; record: Handover }) {
+  const { client } = useSession()
+  const steps = useRecordSteps(userId)
+  const waiting = useWaiting(userId, record)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const lines = shownLines(record, record.my_side, waiting.all)
+  const rooms = roomsOf(lines)
+  const room = rooms.find((known) => known === chosen) ?? rooms[0] ?? ''
+  const shown = lines.filter((line) => line.room === room)
+  const before = useMemo(
+    () =>
+      new Map(record.kind === 'move_out' ? record.other?.items.map((item) => [item.id, item]) : []),
+    [record],
+  )
+  const names = shown
+    .flatMap((line) => [...line.photos, ...(before.get(line.comparesWith ?? '')?.photos ?? [])])
+    .map(({ object_name: name }) => name)
+  const links = useQuery(handoverLinksQuery(client, userId, names))
+  const openIn = (name: string) =>
+    lines.filter((line) => line.room === name && line.condition === null).length
+  const open = lines.filter((line) => line.condition === null).length
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <h1 className="text-h2 lg:text-h1">{messages.kindNames[record.kind]}</h1>
+        <HandoverBadge state={record.state} />
+      </div>
+      <p className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
+        {record.home_title} · {messages.progress(lines.length - open, lines.length)}
+      </p>
+      <Kept waiting={waiting} />
+      <div className="mt-6 handover-columns">
+        <nav aria-label={messages.rooms} className="handover-rooms">
+          {rooms.map((name) => (
+            <Button
+              key={name}
+              variant={name === room ? 'quiet' : 'ghost'}
+              aria-current={name === room ? 'true' : undefined}
+              className="justify-between"
+              onClick={() => setChosen(name)}
+            >
+              {name}
+              {openIn(name) > 0 && <Badge tone="accent">{openIn(name)}</Badge>}
+            </Button>
+          ))}
+        </nav>
+        <div className="min-w-0 space-y-4">
+          <h2 className="text-h3">{room}</h2>
+          <FormError message={steps.problem} />
+          <ul className="space-y-4">
+            {shown.map((line) => (
+              <ItemCard
+                key={line.id}
+                record={record}
+                line={line}
+                before={before.get(line.comparesWith ?? '')}
+                links={links.data ?? new Map()}
+                submission={steps}
+                onLine={(saved) => waiting.write({ kind: 'line', line: saved })}
+                onPhoto={(photo) => waiting.write({ kind: 'photo', photo })}
+                onRemovePhoto={(photo) =>
+                  steps.send({
+                    words: ['remove photo', photo.id],
+                    work: (key) => removeHandoverPhoto(client, photo.id, key),
+                  })
+                }
+                onOtherWords={(words, onDone) =>
+                  steps.send({
+                    words: ['otherwise', line.id, words],
+                    work: (key) =>
+                      sayHandoverWords(
+                        client,
+                        line.id,
+                        words === '' ? null : words,
+                        record.state,
+                        key,
+                      ),
+                    onDone,
+                  })
+                }
+              />
+            ))}
+          </ul>
+          {record.state === 'draft' && (
+            <>
+              <p className="text-meta text-ink-2">{messages.noPeople}</p>
+              <AddItem
+                room={room}
+                lines={lines}
+                onLine={(line) => {
+                  waiting.write({ kind: 'line', line })
+                  setChosen(line.room)
+                }}
+              />
+            </>
+          )}
+        </div>
+        <div className="min-w-0 space-y-4">
+          <SignPanel
+            userId={userId}
+            record={record}
+            openLines={open}
+            waiting={waiting.all.length}
+          />
+          <ReadingsPanel key={record.state} userId={userId} record={record} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What this device has and the record has not: nothing of it is lost without a network. */
+function Kept({ waiting }: { waiting: ReturnType<typeof useWaiting> }) {
+  const isOnline = useOnline()
+  const { all, problem, isRefused, discard } = waiting
+  const photos = all.filter(({ kind }) => kind === 'photo').length
+  return (
+    <output className="mt-3 flex flex-wrap items-center gap-3 text-small">
+      {all.length > 0 && (
+        <>
+          <Badge tone="neutral">{messages.kept(all.length - photos, photos)}</Badge>
+          <span className="text-ink-2">
+            {isRefused || problem !== ''
+              ? `${messages.keptRefused} ${problem}`
+              : isOnline
+                ? messages.keptSending
+                : messages.keptOffline}
+          </span>
+          {(isRefused || problem !== '') && (
+            <Button variant="ghost" onClick={() => void discard()}>
+              {messages.discard}
+            </Button>
+          )}
+        </>
+      )}
+    </output>
+  )
+}
