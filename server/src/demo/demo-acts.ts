@@ -41,8 +41,18 @@ export async function withSessions(
   const silence = sql`update public.notifications set mail_due_at = null, push_due_at = null
     where mail_due_at is not null or push_due_at is not null`
   const end = sql`delete from auth.sessions where id = any (${value(sessions.map(({ id }) => id))}::uuid[])`
-  await database.run(scopeOf(null), [statement(silence), statement(end)])
+  await database.run(scopeOf(null), [
+    statement(silence),
+    statement(inOrderOfTime(people.map(({ userId }) => userId))),
+    statement(end),
+  ])
 }
+
+/** Lists of notifications follow their ids, and the seed lets one thing be done after the other, each at its own time: they get new ids. */
+const inOrderOfTime = (userIds: readonly string[]): SQL => sql`
+  with taken as (delete from public.notifications where user_id = any (${value(userIds)}::uuid[]) returning *)
+  insert into public.notifications (user_id, kind, enquiry_id, event_id, subject, created_at, seen_at, read_at)
+  select user_id, kind, enquiry_id, event_id, subject, created_at, seen_at, read_at from taken order by created_at, id`
 
 /** Runs the call as the person, at a moment that the procedures take for the present. Its answer. */
 export async function actAt(

@@ -143,10 +143,20 @@ describeOnEachEngine('demo data', (_open, engine) => {
       `select count(*)::int as threads, count(*) filter (where state = 'closed')::int as closed,
          count(*) filter (where created_at > now() - interval '1 hour')::int as of_the_last_hour,
          (select count(*) from auth.sessions)::int as sessions,
-         (select count(*) from public.notifications where mail_due_at is not null or push_due_at is not null)::int as due
+         (select count(*) from public.notifications where mail_due_at is not null or push_due_at is not null)::int as due,
+         (select count(*) from (
+           select created_at < lag(created_at) over (partition by user_id order by id) as is_older from public.notifications
+         ) as listed where is_older)::int as out_of_order
        from public.enquiries`,
     )
-    expect(counts).toEqual({ threads: 24, closed: 3, of_the_last_hour: 0, sessions: 0, due: 0 })
+    expect(counts).toEqual({
+      threads: 24,
+      closed: 3,
+      of_the_last_hour: 0,
+      sessions: 0,
+      due: 0,
+      out_of_order: 0,
+    })
     const marked = await ask(
       app,
       `select side, warnings from public.messages where 'asks_money' = any (warnings)`,
