@@ -12,6 +12,10 @@ const ReportedConversations = deferred(() =>
   ),
 )
 
+const CasePage = deferred(() =>
+  import('../../features/admin/case/case-page.tsx').then((module) => module.CasePage),
+)
+
 const ReportTabs = deferred(
   () => import('../../features/admin/lists/report-tabs.tsx').then(({ ReportTabs: Tabs }) => Tabs),
   <div className="mt-6 h-11 border-b border-line" />,
@@ -20,5 +24,6 @@ const ReportTabs = deferred(
 export function Component() {
   const [params] = useSearchParams()
   if (params.get('show') === 'conversations') return <ReportedConversations />
+  if (params.get('show') === 'case') return <CasePage />
   return <AdminListPage list={reportedHomesList} lead={<ReportTabs shown="homes" />} />
 }

@@ -6,13 +6,15 @@ import { Link } from '../../../ui/link.tsx'
 import { CountBadge } from '../../../ui/count-badge.tsx'
 import { useAdminClient } from '../shared/use-admin-client.ts'
 
-/** Reported homes and reported conversations: two lists of one page, each with how many wait. */
-export function ReportTabs({ shown }: { shown: 'homes' | 'conversations' }) {
+type ReportTab = 'homes' | 'conversations' | 'case'
+
+/** Reported homes and reported conversations, each with how many wait, and cases opened by hand. */
+export function ReportTabs({ shown }: { shown: ReportTab }) {
   const client = useAdminClient()
   return client === null ? null : <Tabs client={client} shown={shown} />
 }
 
-function Tabs({ client, shown }: { client: AdminClient; shown: 'homes' | 'conversations' }) {
+function Tabs({ client, shown }: { client: AdminClient; shown: ReportTab }) {
   const homes = useQuery(countQuery(client, 'reports', {}))
   const conversations = useQuery(countQuery(client, 'thread_reports', {}))
   const tabs = [
@@ -23,6 +25,7 @@ function Tabs({ client, shown }: { client: AdminClient; shown: 'homes' | 'conver
       label: texts.conversations,
       waiting: conversations.data ?? 0,
     },
+    { name: 'case', to: '?show=case', label: texts.openCase, waiting: 0 },
   ] as const
   return (
     <nav aria-label={texts.label} className="mt-6 flex border-b border-line">

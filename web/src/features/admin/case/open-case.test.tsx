@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { AdminClient } from '../../../api/admin/admin-client.ts'
+import { clearStageAfterEach, fill, showPart } from '../../../stage.tsx'
+import { OpenCase } from './open-case.tsx'
+
+clearStageAfterEach()
+
+const ID = '00000000-0000-4000-8000-000000000001'
+const WHY = 'Both sides asked us for help with the deposit.'
+const opened = {
+  success: true,
+  id: ID,
+  enquiry_id: ID,
+  home_title: 'Quiet 2 BHK',
+  home_locality: 'Kondapur',
+  state: 'open',
+  stage: 'visiting',
+  created_at: '2026-11-20T10:00:00+00:00',
+  parties: [{ side: 'seeker', id: ID, email: 'tenzin@example.in', card: { name: 'Tenzin L.' } }],
+  messages: [
+    {
+      id: 7,
+      side: 'seeker',
+      kind: 'text',
+      body: 'Is it free?',
+      warnings: [],
+      files: [],
+      removed_at: null,
+      created_at: '2026-11-20T10:00:00+00:00',
+    },
+  ],
+  steps: [
+    { entity: 'visit', action: 'request', state: 'requested', at: '2026-11-21T10:00:00+00:00' },
+  ],
+  visit: { state: 'requested', people: 2, note: null },
+  application: null,
+  agreement: null,
+}
+
+async function showCase(answer: object) {
+  const asked: (readonly [string, unknown])[] = []
+  const client: AdminClient = {
+    userId: ID,
+    call: (procedure, body) => {
+      asked.push([procedure, body])
+      return Promise.resolve(answer)
+    },
+    proveByPassword: () => Promise.resolve(),
+    signDocument: () => Promise.reject(new TypeError('not asked for here')),
+    revealNumber: () => Promise.reject(new TypeError('not asked for here')),
+  }
+  const { user } = await showPart(<OpenCase client={client} />)
+  return {
+    user,
+    asked,
+    open: async (id: string) => {
+      await fill(user, screen.getByLabelText('Its id'), id)
+      await fill(user, screen.getByLabelText('Your reason in words'), WHY)
+      await user.click(screen.getByRole('button', { name: 'Open the case' }))
+    },
+  }
+}
+
+test('what is no id is not sent', async () => {
+  const { asked, open } = await showCase(opened)
+  await open('the flat in Kondapur')
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toMatch(/^An id looks like 2f1c7c1e/),
+  )
+  expect(asked).toEqual([])
+})
+
+test('a case of the admin’s own is refused with why', async () => {
+  const error = 'Another admin has to look at a conversation that you are part of.'
+  const { open } = await showCase({ success: false, code: 'own_case', error })
+  await open(ID)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(error))
+})
+
+test('says who is told and when, opens by kind and reason, and forgets on closing', async () => {
+  const { user, asked, open } = await showCase(opened)
+  expect(screen.getByText(/Both sides are told at once/)).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Why'), 'Fraud is suspected')
+  expect(screen.getByText(/told after 30 days/)).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('What'), 'A visit')
+  await open(ID)
+  const messages = within(await screen.findByRole('region', { name: 'The last 200 messages' }))
+  expect(messages.getByRole('listitem').textContent).toContain('Is it free?')
+  expect(screen.getByRole('region', { name: 'What was asked for' }).textContent).toContain(
+    'requested',
+  )
+  expect(asked).toEqual([
+    ['admin_open_case', { _kind: 'visit', _id: ID, _reason_kind: 'fraud', _reason: WHY }],
+  ])
+  await user.click(screen.getByRole('button', { name: 'Close the case' }))
+  expect(screen.queryByText('Is it free?')).toBeNull()
+})
