@@ -88,6 +88,8 @@ CREATE TRIGGER _500_follow_words AFTER UPDATE OF email ON auth.users FOR EACH RO
 
 CREATE TRIGGER _900_announce_end AFTER DELETE OR UPDATE OF banned_until, deleted_at ON auth.users FOR EACH ROW EXECUTE FUNCTION _gateway.tg_announce_session();
 
+CREATE TRIGGER _900_end_mandates AFTER UPDATE OF deleted_at ON auth.users FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION private.tg_users__end_mandates();
+
 CREATE TRIGGER _900_forget_devices AFTER UPDATE OF encrypted_password, deleted_at ON auth.users FOR EACH ROW WHEN (((old.encrypted_password IS DISTINCT FROM new.encrypted_password) OR (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION auth.tg_users__forget_devices();
 
 COMMENT ON TABLE auth.users IS 'Accounts. Readable by the auth service only.';

@@ -68,7 +68,7 @@ CREATE POLICY "applications need the second factor" ON public.applications AS RE
 
 CREATE POLICY "parties see applications that were sent" ON public.applications FOR SELECT TO authenticated USING (((seeker_id = ( SELECT auth.uid() AS uid)) OR ((submitted_at IS NOT NULL) AND (EXISTS ( SELECT
    FROM public.enquiries thread
-  WHERE (thread.id = applications.enquiry_id))))));
+  WHERE (thread.id = applications.enquiry_id))) AND (NOT COALESCE((property_id = ANY (ARRAY( SELECT private.uncovered_home_rows('applications'::text) AS uncovered_home_rows))), false)))));
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.applications TO service_role;
 GRANT SELECT (id, enquiry_id, property_id, state, version, move_in_on, stay_months, waits_until, decline_kind, submitted_at, created_at, state_at) ON TABLE public.applications TO authenticated;

@@ -74,6 +74,10 @@ ALTER PUBLICATION supabase_realtime ADD TABLE ONLY public.enquiries (id, propert
 
 CREATE TRIGGER _110_still_living BEFORE UPDATE OF state ON public.enquiries FOR EACH ROW WHEN (((old.state = 'open'::text) AND (new.state = 'closed'::text))) EXECUTE FUNCTION private.tg_enquiries__still_living();
 
+CREATE TRIGGER _600_leads AFTER UPDATE OF stage, first_answer_at, broker_id ON public.enquiries FOR EACH ROW WHEN ((new.broker_id IS NOT NULL)) EXECUTE FUNCTION private.tg_enquiries__follow_leads();
+
+CREATE TRIGGER _600_leads_of_added AFTER INSERT ON public.enquiries FOR EACH ROW WHEN ((new.broker_id IS NOT NULL)) EXECUTE FUNCTION private.tg_enquiries__follow_leads();
+
 COMMENT ON TABLE public.enquiries IS 'Conversations about a home: one a home and seeker, for its two sides.';
 COMMENT ON COLUMN public.enquiries.property_id IS 'Null once the listing is gone; its title and locality stay here.';
 COMMENT ON COLUMN public.enquiries.seeker_id IS 'Who asked. Not readable through the API: a side shows itself by its card.';

@@ -183,6 +183,10 @@ CREATE TRIGGER _150_follow_listers AFTER UPDATE OF owner_id, broker_id ON public
 
 CREATE TRIGGER _150_note_listers AFTER INSERT ON public.properties REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.tg_properties__note_listers();
 
+CREATE TRIGGER _155_mandates AFTER UPDATE OF broker_id ON public.properties FOR EACH ROW WHEN ((new.broker_id IS DISTINCT FROM old.broker_id)) EXECUTE FUNCTION private.tg_properties__mandates();
+
+CREATE TRIGGER _155_mandates_of_added AFTER INSERT ON public.properties FOR EACH ROW WHEN ((new.broker_id IS NOT NULL)) EXECUTE FUNCTION private.tg_properties__mandates();
+
 CREATE TRIGGER _160_end_hold_of_broker AFTER UPDATE OF broker_id ON public.properties FOR EACH ROW WHEN ((new.broker_id IS DISTINCT FROM old.broker_id)) EXECUTE FUNCTION private.tg_properties__end_hold_of_broker();
 
 CREATE TRIGGER _160_hand_over_visits AFTER UPDATE OF broker_id ON public.properties FOR EACH ROW WHEN (((old.broker_id IS NOT NULL) AND (new.broker_id IS DISTINCT FROM old.broker_id))) EXECUTE FUNCTION private.tg_properties__hand_over_visits();

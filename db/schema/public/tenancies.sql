@@ -67,6 +67,8 @@ CREATE TRIGGER _200_end_agreements AFTER UPDATE OF state ON public.tenancies FOR
 
 CREATE TRIGGER _200_set_alarms AFTER UPDATE OF end_on, leave_on, is_holding_over, state ON public.tenancies FOR EACH ROW WHEN (((old.end_on <> new.end_on) OR (old.leave_on IS DISTINCT FROM new.leave_on) OR (old.state <> new.state) OR (old.is_holding_over <> new.is_holding_over))) EXECUTE FUNCTION private.tg_tenancies__set_alarms();
 
+CREATE TRIGGER _600_claw_back AFTER UPDATE OF state ON public.tenancies FOR EACH ROW WHEN (((new.state = 'ended'::text) AND (old.state <> 'ended'::text))) EXECUTE FUNCTION private.tg_tenancies__claw_back();
+
 CREATE TRIGGER _600_end_tickets AFTER UPDATE OF state ON public.tenancies FOR EACH ROW WHEN (((new.state = 'ended'::text) AND (old.state <> 'ended'::text))) EXECUTE FUNCTION private.tg_tenancies__end_tickets();
 
 COMMENT ON TABLE public.tenancies IS 'Homes that are let, from the last signature on; of a home and unit one at a time.';

@@ -45,4 +45,6 @@ CREATE TRIGGER _100_append_only BEFORE DELETE OR UPDATE ON public.tenancy_terms 
 
 CREATE TRIGGER _200_begin_rent AFTER INSERT ON public.tenancy_terms FOR EACH ROW EXECUTE FUNCTION private.tg_tenancy_terms__begin_rent();
 
+CREATE TRIGGER _600_accrue AFTER INSERT ON public.tenancy_terms FOR EACH ROW EXECUTE FUNCTION private.tg_tenancy_terms__accrue();
+
 COMMENT ON TABLE public.tenancy_terms IS 'What is paid from which day on. Append-only.';

@@ -72,9 +72,9 @@ CREATE INDEX visits_seeker_id_idx ON public.visits USING btree (seeker_id, start
 
 ALTER TABLE public.visits ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY "parties see their visits" ON public.visits FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+CREATE POLICY "parties see their visits" ON public.visits FOR SELECT TO authenticated USING (((EXISTS ( SELECT
    FROM public.enquiries thread
-  WHERE (thread.id = visits.enquiry_id))));
+  WHERE (thread.id = visits.enquiry_id))) AND (NOT COALESCE((property_id = ANY (ARRAY( SELECT private.uncovered_home_rows('visits'::text) AS uncovered_home_rows))), false))));
 
 CREATE POLICY "visits need the second factor" ON public.visits AS RESTRICTIVE TO authenticated USING (( SELECT private.second_factor_ok() AS second_factor_ok)) WITH CHECK (( SELECT private.second_factor_ok() AS second_factor_ok));
 

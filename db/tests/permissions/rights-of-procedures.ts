@@ -21,6 +21,7 @@ import {
   handoverItemId,
   leaveRequestId,
   listingId,
+  mandateId,
   MESSAGE_ID,
   paperId,
   paymentId,
@@ -921,6 +922,89 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
     callers: 'people',
     calls: { [`select public.tenancy(${TENANCY})`]: forParties(1) },
   },
+  'public.offer_mandate(_property_id uuid, _scopes text[], _starts_on date, _ends_on date, _owner_fee_bp integer, _tenant_fee_bp integer, _clawback_days integer, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.offer_mandate('${listingId('shown')}', '{listing,enquiries}', current_date + 1, current_date + 9, 0, 0, 0, ${KEY})`]:
+          notFoundBut({ owner: 1, ...shutOut }),
+      },
+    },
+  'public.accept_mandate(_code text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.accept_mandate('AAAAAAAAAAAA', ${KEY})`]: all('22023', {
+        visitor: '42501',
+        ...shutOut,
+      }),
+    },
+  },
+  'public.refuse_mandate(_code text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.refuse_mandate('AAAAAAAAAAAA', ${KEY})`]: all('22023', {
+        visitor: '42501',
+        ...shutOut,
+      }),
+    },
+  },
+  'public.end_mandate(_mandate_id uuid, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.end_mandate('${mandateId}', 'offered', ${KEY})`]: notFoundBut({
+        owner: 'PT409',
+        broker: 'PT409',
+        ...shutOut,
+      }),
+    },
+  },
+  'public.my_mandates()': {
+    callers: 'people',
+    calls: {
+      'select from jsonb_array_elements(public.my_mandates())': forPassed(0, {
+        owner: 1,
+        broker: 1,
+      }),
+    },
+  },
+  'public.property_fees(_property_id uuid)': {
+    callers: 'visitors and people',
+    calls: { [`select public.property_fees('${listingId('brokered')}')`]: all(1) },
+  },
+  'public.my_leads()': {
+    callers: 'people',
+    calls: {
+      'select from jsonb_array_elements(public.my_leads())': forPassed(0, { broker: 1 }),
+    },
+  },
+  'public.save_lead(_id uuid, _lead jsonb, _version integer, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.save_lead(null, '{"name": "Ritika"}', null, ${KEY})`]: all('42501', {
+        broker: 1,
+      }),
+    },
+  },
+  'public.remove_lead(_id uuid, _key uuid)': {
+    callers: 'people',
+    calls: { [`select public.remove_lead(${ASKED}, ${KEY})`]: notFoundBut(shutOut) },
+  },
+  'public.my_commissions(_from date, _until date)': {
+    callers: 'people',
+    calls: {
+      [`select from jsonb_array_elements(public.my_commissions(current_date - 1, current_date + 1) -> 'entries')`]:
+        forPassed(0, { owner: 1, broker: 1 }),
+    },
+  },
+  'public.record_commission(_tenancy_id uuid, _payer text, _kind text, _amount_paise bigint, _words text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.record_commission(${TENANCY}, 'owner', 'received', 1, null, ${KEY})`]:
+          notFoundBut({ broker: 1, ...shutOut }),
+      },
+    },
+  'private.uncovered_home_rows(_scope text)': { callers: 'people' },
   'public.verify_receipt(_code text)': {
     callers: 'visitors and people',
     calls: { [`select public.verify_receipt('AAAAAAAAAAAA')`]: all(1) },

@@ -601,6 +601,30 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
       read: forPeople(0, { tenant: 1, owner: 1 }),
     },
   },
+  'public.mandates': {
+    people: {
+      read: 'id property_id owner_id broker_id offered_side state version scopes starts_on ends_on owner_fee_bp tenant_fee_bp clawback_days code_ends_at created_at state_at',
+    },
+    rows: {
+      read: forPeople(0, { owner: 1, broker: 1 }),
+    },
+  },
+  'public.leads': {
+    people: {
+      read: 'id broker_id enquiry_id property_id source state version home_title name phone lost_reason next_step_on notes kept_until created_at state_at',
+    },
+    rows: {
+      read: forPeople(0, { broker: 1 }),
+    },
+  },
+  'public.commission_entries': {
+    people: {
+      read: 'id mandate_id tenancy_id payer kind amount_paise words at',
+    },
+    rows: {
+      read: forPeople(0, { owner: 1, broker: 1 }),
+    },
+  },
   'public.leave_requests': {
     people: {
       read: 'id tenancy_id side kind leave_on reason state version made_at state_at',

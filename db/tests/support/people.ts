@@ -49,6 +49,8 @@ export const receiptId = id('e8', 3)
 export const leaveRequestId = id('e8', 4)
 export const handoverId = id('e8', 15)
 export const handoverItemId = id('e8', 16)
+/** By which the broker acts for the home of owner and broker. */
+export const mandateId = id('e9', 1)
 const postingId = id('e8', 5)
 /** A closed repair of that tenancy, with a note, a photo and a credit. */
 export const ticketId = id('e8', 6)
@@ -327,6 +329,10 @@ export const FIXTURE = `
   values ('${handoverId}', '${tenancyId}', 'move_in', 'draft', 'owner', now(), now());
   insert into private.handover_items (id, handover_id, place, room, item, side)
   values ('${handoverItemId}', '${handoverId}', 1, 'Kitchen', 'Taps', 'owner');
+
+  update public.mandates set id = '${mandateId}';
+  insert into public.commission_entries (mandate_id, tenancy_id, payer, kind, amount_paise, at)
+  values ('${mandateId}', '${tenancyId}', 'owner', 'accrued', 100, now());
 
   update auth.users set banned_until = 'infinity' where id = '${userId('suspended')}';
 `

@@ -9,6 +9,8 @@ export type Let = Agreed & { readonly tenancyId: string }
 
 export type TenancyTerms = {
   readonly startOn: string
+  /** A new one unless given. */
+  readonly homeId?: string
   readonly signedOn?: string
   readonly months?: number
   readonly rentPaise?: number
@@ -37,7 +39,7 @@ export function tenanciesOn(acts: Acts) {
 
   /** Signed by both today; what it says of days and money is replaced by `terms`. */
   async function begun(owner: Person, terms: TenancyTerms): Promise<Let> {
-    const homeId = await agreements.newHome(owner)
+    const homeId = terms.homeId ?? (await agreements.newHome(owner))
     const agreed = await agreements.invited(owner, homeId)
     await agreements.save(owner, agreed.id, {
       terms: {

@@ -653,6 +653,54 @@ export type Database = {
           },
         ]
       }
+      commission_entries: {
+        Row: {
+          amount_paise: number
+          at: string
+          id: string
+          kind: 'accrued' | 'received' | 'clawed_back' | 'written_off'
+          mandate_id: string
+          payer: 'owner' | 'tenant'
+          tenancy_id: string
+          words: string | null
+        }
+        Insert: {
+          amount_paise: number
+          at: string
+          id?: string
+          kind: 'accrued' | 'received' | 'clawed_back' | 'written_off'
+          mandate_id: string
+          payer: 'owner' | 'tenant'
+          tenancy_id: string
+          words?: string | null
+        }
+        Update: {
+          amount_paise?: number
+          at?: string
+          id?: string
+          kind?: 'accrued' | 'received' | 'clawed_back' | 'written_off'
+          mandate_id?: string
+          payer?: 'owner' | 'tenant'
+          tenancy_id?: string
+          words?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'commission_entries_mandate_id_fkey'
+            columns: ['mandate_id']
+            isOneToOne: false
+            referencedRelation: 'mandates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_entries_tenancy_id_fkey'
+            columns: ['tenancy_id']
+            isOneToOne: false
+            referencedRelation: 'tenancies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       enquiries: {
         Row: {
           close_reason: 'not_interested' | 'home_gone' | 'found_another' | 'no_answer' | 'party_left' | 'other' | null
@@ -780,6 +828,78 @@ export type Database = {
         }
         Relationships: []
       }
+      leads: {
+        Row: {
+          broker_id: string
+          created_at: string
+          enquiry_id: string | null
+          home_title: string | null
+          id: string
+          kept_until: string | null
+          lost_reason: string | null
+          name: string | null
+          next_step_on: string | null
+          notes: string | null
+          phone: string | null
+          property_id: string | null
+          source: 'site' | 'own'
+          state: 'new' | 'contacted' | 'visiting' | 'applied' | 'agreed' | 'lost'
+          state_at: string
+          version: number
+        }
+        Insert: {
+          broker_id: string
+          created_at: string
+          enquiry_id?: string | null
+          home_title?: string | null
+          id?: string
+          kept_until?: string | null
+          lost_reason?: string | null
+          name?: string | null
+          next_step_on?: string | null
+          notes?: string | null
+          phone?: string | null
+          property_id?: string | null
+          source: 'site' | 'own'
+          state: 'new' | 'contacted' | 'visiting' | 'applied' | 'agreed' | 'lost'
+          state_at: string
+          version?: number
+        }
+        Update: {
+          broker_id?: string
+          created_at?: string
+          enquiry_id?: string | null
+          home_title?: string | null
+          id?: string
+          kept_until?: string | null
+          lost_reason?: string | null
+          name?: string | null
+          next_step_on?: string | null
+          notes?: string | null
+          phone?: string | null
+          property_id?: string | null
+          source?: 'site' | 'own'
+          state?: 'new' | 'contacted' | 'visiting' | 'applied' | 'agreed' | 'lost'
+          state_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'leads_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'leads_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       leave_requests: {
         Row: {
           id: string
@@ -904,6 +1024,71 @@ export type Database = {
             columns: ['tenancy_id']
             isOneToOne: false
             referencedRelation: 'tenancies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mandates: {
+        Row: {
+          broker_id: string | null
+          clawback_days: number
+          code_ends_at: string | null
+          created_at: string
+          ends_on: string
+          id: string
+          offered_side: 'owner' | 'broker' | 'server'
+          owner_fee_bp: number
+          owner_id: string | null
+          property_id: string
+          scopes: string[]
+          starts_on: string
+          state: 'offered' | 'active' | 'ended' | 'refused'
+          state_at: string
+          tenant_fee_bp: number
+          version: number
+        }
+        Insert: {
+          broker_id?: string | null
+          clawback_days?: number
+          code_ends_at?: string | null
+          created_at: string
+          ends_on: string
+          id?: string
+          offered_side: 'owner' | 'broker' | 'server'
+          owner_fee_bp?: number
+          owner_id?: string | null
+          property_id: string
+          scopes: string[]
+          starts_on: string
+          state: 'offered' | 'active' | 'ended' | 'refused'
+          state_at: string
+          tenant_fee_bp?: number
+          version?: number
+        }
+        Update: {
+          broker_id?: string | null
+          clawback_days?: number
+          code_ends_at?: string | null
+          created_at?: string
+          ends_on?: string
+          id?: string
+          offered_side?: 'owner' | 'broker' | 'server'
+          owner_fee_bp?: number
+          owner_id?: string | null
+          property_id?: string
+          scopes?: string[]
+          starts_on?: string
+          state?: 'offered' | 'active' | 'ended' | 'refused'
+          state_at?: string
+          tenant_fee_bp?: number
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mandates_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
             referencedColumns: ['id']
           },
         ]
@@ -2972,6 +3157,10 @@ export type Database = {
         Args: { _code: string; _key: string }
         Returns: Json
       }
+      accept_mandate: {
+        Args: { _code: string; _key: string }
+        Returns: Json
+      }
       accept_offer: {
         Args: { _application_id: string; _offer_hash: string; _expected: string; _key: string }
         Returns: Json
@@ -3446,6 +3635,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      end_mandate: {
+        Args: { _mandate_id: string; _expected: string; _key: string }
+        Returns: Json
+      }
       end_my_session: {
         Args: { _session_id: string }
         Returns: Json
@@ -3561,6 +3754,14 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      my_commissions: {
+        Args: { _from: string; _until: string }
+        Returns: Json
+      }
+      my_leads: {
+        Args: never
+        Returns: Json
+      }
       my_listing_figures: {
         Args: never
         Returns: {
@@ -3595,6 +3796,10 @@ export type Database = {
           day: string
           views: number
         }[]
+      }
+      my_mandates: {
+        Args: never
+        Returns: Json
       }
       my_notifications: {
         Args: { _kinds?: string[]; _before?: number; _limit?: number }
@@ -3661,6 +3866,10 @@ export type Database = {
         Args: { _application_id: string; _offer: Json; _hours: number; _expected: string; _key: string }
         Returns: Json
       }
+      offer_mandate: {
+        Args: { _property_id: string; _scopes: string[]; _starts_on: string; _ends_on: string; _owner_fee_bp: number; _tenant_fee_bp: number; _clawback_days: number; _key: string }
+        Returns: Json
+      }
       open_agreement: {
         Args: { _agreement_id: string; _version_no: number; _document_sha256: string; _expected: string; _key: string }
         Returns: Json
@@ -3675,6 +3884,10 @@ export type Database = {
       }
       payments_to_confirm: {
         Args: never
+        Returns: Json
+      }
+      property_fees: {
+        Args: { _property_id: string }
         Returns: Json
       }
       propose_handover: {
@@ -3709,6 +3922,10 @@ export type Database = {
         Args: { _user_id: string; _session_id: string }
         Returns: Json
       }
+      record_commission: {
+        Args: { _tenancy_id: string; _payer: string; _kind: string; _amount_paise: number; _words: string; _key: string }
+        Returns: Json
+      }
       record_payment: {
         Args: { _tenancy_id: string; _amount_paise: number; _tds_paise: number; _paid_on: string; _method: string; _reference: string; _purpose: string; _charge_ids: string[]; _key: string }
         Returns: Json
@@ -3716,6 +3933,10 @@ export type Database = {
       record_property_view: {
         Args: { _property_id: string }
         Returns: undefined
+      }
+      refuse_mandate: {
+        Args: { _code: string; _key: string }
+        Returns: Json
       }
       refuse_visit_proposal: {
         Args: { _visit_id: string; _starts_at: string; _expected: string; _key: string }
@@ -3735,6 +3956,10 @@ export type Database = {
       }
       remove_handover_photo: {
         Args: { _photo_id: string; _expected: string; _key: string }
+        Returns: Json
+      }
+      remove_lead: {
+        Args: { _id: string; _key: string }
         Returns: Json
       }
       remove_push_subscription: {
@@ -3811,6 +4036,10 @@ export type Database = {
       }
       save_handover: {
         Args: { _handover_id: string; _items: Json; _readings: Json; _expected: string; _key: string }
+        Returns: Json
+      }
+      save_lead: {
+        Args: { _id: string; _lead: Json; _version: number; _key: string }
         Returns: Json
       }
       save_preferences: {

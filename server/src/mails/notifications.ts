@@ -62,12 +62,17 @@ export function notificationMail(facts: NotificationMailFacts, links: Links): Ma
     subject: textOf(newest),
     preview: messages.answerHere,
     paragraphs: [messages.answerHere],
-    action: {
-      label: messages.openConversation,
-      url: `${links.siteUrl}${conversationPath(newest)}`,
-    },
+    action: isOfMandate(newest.kind)
+      ? { label: messages.openMandates, url: `${links.siteUrl}/dashboard/commissions` }
+      : {
+          label: messages.openConversation,
+          url: `${links.siteUrl}${conversationPath(newest)}`,
+        },
   }
 }
+
+/** About a home and its broker, without a conversation. */
+const isOfMandate = (kind: NotificationKind): boolean => /^(?:mandate|commission)_/.test(kind)
 
 /** The sentence, on one line. */
 export const textOf = ({ kind, subject }: Pick<MailedNotification, 'kind' | 'subject'>): string =>

@@ -15,7 +15,9 @@ export async function sweepChain(database: Database, clock: Clock): Promise<numb
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each batch continues after the one before
     const [swept] = await database.run(scope, [
-      statement(sql`select private.forget_chain(${now}::timestamptz) as count`),
+      statement(
+        sql`select private.forget_chain(${now}::timestamptz) + private.forget_leads(${now}::timestamptz) as count`,
+      ),
     ])
     const count = (swept && firstRow<{ count: number }>(swept)?.count) ?? 0
     if (count === 0) return total

@@ -49,7 +49,7 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   '/dashboard/clients': { title: 'Clients', text: 'The people you find homes for.' },
   '/dashboard/commissions': {
     title: 'Commissions',
-    text: 'What you have earned and what is still to come.',
+    text: 'Mandates, what was earned by them, and what is still to come.',
   },
   '/dashboard/analytics': {
     title: 'Analytics',

@@ -7,10 +7,7 @@ CREATE FUNCTION private.is_party(_enquiry_id uuid, _user_id uuid) RETURNS boolea
     from public.enquiries as thread
     where thread.id = _enquiry_id and (
       _user_id in (thread.seeker_id, thread.owner_id)
-      or thread.broker_id = _user_id and exists (
-        select from public.user_roles as held
-        where held.user_id = _user_id and held.role = 'broker' and held.role_approval_status = 'approved'
-      )
+      or thread.broker_id = _user_id and private.acts_for(thread.property_id, _user_id, 'enquiries')
     )
   )
 $$;

@@ -5,10 +5,7 @@ CREATE FUNCTION private.lets_home(_home public.properties, _user_id uuid) RETURN
   select _home.archived_at is null
     and (
       _home.owner_id = _user_id
-      or _home.broker_id is not distinct from _user_id and exists (
-        select from public.user_roles as held
-        where held.user_id = _user_id and held.role = 'broker' and held.role_approval_status = 'approved'
-      )
+      or _home.broker_id is not distinct from _user_id and private.acts_for(_home.id, _user_id, 'listing')
     )
     and not exists (select from private.property_holds as held where held.property_id = _home.id)
 $$;

@@ -5,6 +5,8 @@ CREATE FUNCTION private.set_missing_alarms(_now timestamp with time zone) RETURN
   with made as (
     insert into private.alarms (kind, subject_id, due_at)
     select missing.kind, missing.subject_id, missing.due_at from private.missing_alarms(_now) as missing
+    union all
+    select missing.kind, missing.subject_id, missing.due_at from private.missing_mandate_alarms(_now) as missing
     on conflict do nothing
     returning 1
   )

@@ -5,7 +5,7 @@ CREATE FUNCTION private.side_of(_thread public.enquiries) RETURNS text
 begin
   return case
     when _thread.seeker_id = auth.uid() then 'seeker'
-    when _thread.broker_id = auth.uid() and private.holds_role('broker') then 'broker'
+    when _thread.broker_id = auth.uid() and private.acts_for(_thread.property_id, auth.uid(), 'enquiries') then 'broker'
     when _thread.owner_id = auth.uid() then 'owner'
   end;
 end

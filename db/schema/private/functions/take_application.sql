@@ -10,6 +10,7 @@ begin
   _thread := private.take_enquiry(
     (select application.enquiry_id from public.applications as application where application.id = _application_id)
   );
+  perform private.require_scope(_thread, 'applications');
   select * into _application from public.applications as application where application.id = _application_id for no key update;
   -- what was never sent is nobody's but the seeker's
   if not found or (_application.submitted_at is null and private.side_of(_thread) <> 'seeker') then

@@ -15,7 +15,9 @@ begin
   from private.notification_kinds as known
   where due.user_id = _user_id and due.mail_due_at <= _now and known.kind = due.kind
     and (
-      not _may_leave or due.read_at is not null or not private.is_party(due.enquiry_id, _user_id)
+      not _may_leave or due.read_at is not null
+      -- a mandate is about a home and has no conversation
+      or not (due.kind ~ '^(mandate|commission)_' or private.is_party(due.enquiry_id, _user_id))
       or private.notification_mail_due_at(known, _choices, _now) is null
       or (due.kind = 'message_new' and private.is_muted(due.enquiry_id, _user_id, _now))
     );

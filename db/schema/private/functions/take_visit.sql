@@ -6,7 +6,9 @@ declare
   _visit public.visits;
 begin
   -- the conversation first, as everybody does
-  perform private.take_enquiry((select visit.enquiry_id from public.visits as visit where visit.id = _visit_id));
+  perform private.require_scope(
+    private.take_enquiry((select visit.enquiry_id from public.visits as visit where visit.id = _visit_id)), 'visits'
+  );
   select * into _visit from public.visits as visit where visit.id = _visit_id for no key update;
   if not found then
     perform private.refuse_not_found();

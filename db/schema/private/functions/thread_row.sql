@@ -17,8 +17,8 @@ CREATE FUNCTION private.thread_row(_thread public.enquiries, _side text) RETURNS
     'move_in_on', _thread.move_in_on,
     'people', _thread.people,
     'occupancy', _thread.occupancy,
-    'visit', private.visit_ahead(_thread, _side, now()),
-    'application', private.living_application(_thread),
+    'visit', case when private.covers(_thread, _side, 'visits') then private.visit_ahead(_thread, _side, now()) end,
+    'application', case when private.covers(_thread, _side, 'applications') then private.living_application(_thread) end,
     'last_message_at', _thread.last_message_at,
     'muted_until', (
       select mark.muted_until from public.enquiry_reads as mark

@@ -9,7 +9,7 @@ begin
   perform private.require_second_factor();
   select * into _thread from public.enquiries as thread where thread.id = _enquiry_id;
   _side := private.side_of(_thread);
-  if _side is null then
+  if _side is null or not private.covers(_thread, _side, 'applications') then
     perform private.refuse_not_found();
   end if;
   return (

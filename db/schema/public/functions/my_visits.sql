@@ -17,7 +17,10 @@ begin
       select found.id,
         case when found.seeker_id = _me then 'seeker' when found.broker_id = _me and _is_broker then 'broker' else 'owner' end as side
       from public.enquiries as found
-      where (found.seeker_id = _me or found.owner_id = _me or (found.broker_id = _me and _is_broker))
+      where (
+          found.seeker_id = _me or found.owner_id = _me
+          or (found.broker_id = _me and _is_broker and found.property_id = any (array(select private.mandated_home_rows('visits'))))
+        )
         and (_enquiry_id is null or found.id = _enquiry_id)
         and (_property_id is null or found.property_id = _property_id)
     ),

@@ -97,6 +97,11 @@ export type NotificationKind =
   | 'refund_claimed'
   | 'refund_rejected'
   | 'deposit_settled'
+  | 'mandate_active'
+  | 'mandate_ends'
+  | 'mandate_ended'
+  | 'commission_accrued'
+  | 'commission_clawed_back'
 
 /** Why an admin looked into a conversation: the `_reason_kind` of `admin_open_case`. */
 export type CaseReason = 'report' | 'fraud' | 'dispute_help' | 'legal_order'

@@ -120,6 +120,11 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationWa
   refund_claimed: atOnce,
   refund_rejected: atOnce,
   deposit_settled: { ...atOnce, isPushed: false },
+  mandate_active: { ...atOnce, isPushed: false },
+  mandate_ends: { ...atOnce, isPushed: false },
+  mandate_ended: { ...atOnce, isPushed: false },
+  commission_accrued: { ...atOnce, mail: 'digest', isPushed: false },
+  commission_clawed_back: { ...atOnce, mail: 'digest', isPushed: false },
 }
 
 /** Interval of the sweep of notifications past their 180 days (`private.forget_notifications`). */

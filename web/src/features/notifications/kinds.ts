@@ -100,6 +100,11 @@ const kindsOfTabs: Readonly<Record<NotificationTab, readonly NotificationKind[] 
     'refund_claimed',
     'refund_rejected',
     'deposit_settled',
+    'mandate_active',
+    'mandate_ends',
+    'mandate_ended',
+    'commission_accrued',
+    'commission_clawed_back',
   ],
 }
 

@@ -16,9 +16,10 @@ import { notificationScreenMessages as messages } from '@basera/contract/message
 import { notificationTexts } from '@basera/contract/messages/chain/notifications'
 import { agreementsPath } from '../../auth/agreement-path.ts'
 import { conversationPath } from '../../auth/conversation-path.ts'
-import { paths } from '../../paths.ts'
+import type { Security } from '../../auth/security.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
+import { paths } from '../../paths.ts'
 import { whenText } from './kinds.ts'
 
 const asked = { Icon: CalendarDays, tone: 'bg-accent-tint text-accent-text' }
@@ -120,6 +121,11 @@ const looks: Readonly<Record<NotificationKind, { Icon: typeof X; tone: string }>
   refund_claimed: applied,
   refund_rejected: ended,
   deposit_settled: taken,
+  mandate_active: taken,
+  mandate_ends: near,
+  mandate_ended: off,
+  commission_accrued: taken,
+  commission_clawed_back: ended,
 }
 
 type NotificationRowProps = {
@@ -134,12 +140,24 @@ type NotificationRowProps = {
 const isOfAgreement = (kind: NotificationKind): boolean =>
   kind.startsWith('agreement_') || kind === 'signature_withdrawn'
 
+const isOfMandate = (kind: NotificationKind): boolean =>
+  kind.startsWith('mandate_') || kind.startsWith('commission_')
+
+/** Null for a conversation that is gone. */
+function pathOf({ kind, enquiry_id: id }: Notification, security: Security): string | null {
+  if (isOfMandate(kind)) return paths.dashboard.child('commissions')
+  if (id === null) return null
+  if (kind.startsWith('ticket_')) return paths.dashboard.child('maintenance')
+  return isOfAgreement(kind) ? agreementsPath(security) : conversationPath(security, id)
+}
+
 /** One notification; the whole row leads to its conversation or to the agreements, unless that is gone. */
 export function NotificationRow({ row, nowMs, isMarked, onOpen }: NotificationRowProps) {
   const security = useSecurity()
   const { Icon, tone } = looks[row.kind]
   const isRead = isMarked || row.read_at !== null
   const words = notificationTexts[row.kind](row.subject)
+  const path = pathOf(row, security)
   return (
     <li className="relative flex gap-3 px-4.5 py-3.5 has-[a:hover]:bg-fill">
       <span
@@ -154,17 +172,11 @@ export function NotificationRow({ row, nowMs, isMarked, onOpen }: NotificationRo
           isRead ? 'text-ink-2' : 'font-semibold text-ink',
         )}
       >
-        {row.enquiry_id === null ? (
+        {path === null ? (
           words
         ) : (
           <PageLink
-            to={
-              isOfAgreement(row.kind)
-                ? agreementsPath(security)
-                : row.kind.startsWith('ticket_')
-                  ? paths.dashboard.child('maintenance')
-                  : conversationPath(security, row.enquiry_id)
-            }
+            to={path}
             data-notification={row.id}
             onClick={onOpen}
             className="outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"

@@ -1,4 +1,5 @@
-import { HousePlus } from 'lucide-react'
+import { Handshake, HousePlus } from 'lucide-react'
+import { mandateMessages } from '@basera/contract/messages/chain/broker'
 import { AreaPage } from '../../components/area-page.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { ListingList } from '../../features/own-properties/listing-list.tsx'
@@ -24,10 +25,19 @@ export function Component() {
   return (
     <AreaPage
       action={
-        <PageLink to={paths.listProperty()} className={buttonClasses()}>
-          <HousePlus aria-hidden="true" className="ico" />
-          List a property
-        </PageLink>
+        <div className="flex flex-wrap gap-2.5">
+          <PageLink
+            to={paths.dashboard.child('commissions')}
+            className={buttonClasses({ variant: 'line' })}
+          >
+            <Handshake aria-hidden="true" className="ico" />
+            {mandateMessages.title}
+          </PageLink>
+          <PageLink to={paths.listProperty()} className={buttonClasses()}>
+            <HousePlus aria-hidden="true" className="ico" />
+            List a property
+          </PageLink>
+        </div>
       }
     >
       {account !== null && <Listings account={account} routePath={routePath} />}

@@ -235,6 +235,16 @@ export const preferenceGroups: readonly {
           'deposit_settled',
         ],
       },
+      {
+        label: 'A broker’s mandate',
+        help: 'E-mail at once',
+        kinds: ['mandate_active', 'mandate_ends', 'mandate_ended'],
+      },
+      {
+        label: 'Commissions',
+        help: 'E-mail with the bundle',
+        kinds: ['commission_accrued', 'commission_clawed_back'],
+      },
     ],
   },
 ]

@@ -225,6 +225,14 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
   refund_rejected: (subject) =>
     `${nameOf(subject)} has not found what you sent of the deposit of ${homeOf(subject)}.`,
   deposit_settled: (subject) => `The deposit of ${homeOf(subject)} is settled.`,
+  mandate_active: (subject) =>
+    `${nameOf(subject)} acts for ${homeOf(subject)} as a broker until ${dayOf(subject.until)}.`,
+  mandate_ends: (subject) =>
+    `${nameOf(subject)} acts for ${homeOf(subject)} only until ${dayOf(subject.until)}. Offer a new mandate to go on.`,
+  mandate_ended: (subject) => `${nameOf(subject)} no longer acts for ${homeOf(subject)}.`,
+  commission_accrued: (subject) => `A commission for ${homeOf(subject)} is due. See the ledger.`,
+  commission_clawed_back: (subject) =>
+    `The commission for ${homeOf(subject)} is to be given back. See the ledger.`,
 }
 
 /** What mails of a kind are about; `digest`: the mail of every morning. */
@@ -319,6 +327,11 @@ export const notificationMailNames: Readonly<Record<NotificationKind | 'digest',
   refund_claimed: 'returned deposits that you are asked about',
   refund_rejected: 'returned deposits that were not found',
   deposit_settled: 'settled deposits',
+  mandate_active: 'brokers who act for a home',
+  mandate_ends: 'mandates that end soon',
+  mandate_ended: 'mandates that have ended',
+  commission_accrued: 'commissions that are due',
+  commission_clawed_back: 'commissions to give back',
   digest: 'what happened the day before',
 }
 
@@ -415,10 +428,16 @@ export const severalSubjects: Readonly<
   refund_claimed: (count) => `${count} returned deposits wait for your answer`,
   refund_rejected: (count) => `${count} returned deposits were not found`,
   deposit_settled: (count) => `${count} deposits are settled`,
+  mandate_active: (count) => `${count} mandates have begun`,
+  mandate_ends: (count) => `${count} mandates end soon`,
+  mandate_ended: (count) => `${count} mandates have ended`,
+  commission_accrued: (count) => `${count} commissions are due`,
+  commission_clawed_back: (count) => `${count} commissions are to be given back`,
 }
 
 export const notificationMailMessages = {
   openConversation: 'Open the conversation',
+  openMandates: 'Open mandates and commissions',
   openNotifications: 'Open my notifications',
   digestSubject: (count: number): string =>
     count === 1

@@ -1,0 +1,27 @@
+CREATE FUNCTION private.tell_mandate(_mandate public.mandates, _kind text, _side text, _event_id bigint, _now timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  _user_id uuid;
+begin
+  for _user_id in
+    select person.id from unnest(array[_mandate.owner_id, _mandate.broker_id]) as person (id)
+    where person.id is not null and (_side in ('clock', 'server') or person.id is distinct from auth.uid()) order by 1
+  loop
+    perform private.notify(
+      _user_id, _kind, _event_id, null,
+      jsonb_strip_nulls(jsonb_build_object(
+        'name', private.person_card(_mandate.broker_id) -> 'name',
+        'home', (select home.title from public.properties as home where home.id = _mandate.property_id),
+        'until', case when _kind <> 'mandate_ended' then private.indian_midnight(_mandate.ends_on) end
+      )), _now
+    );
+  end loop;
+end
+$$;
+
+REVOKE ALL ON FUNCTION private.tell_mandate(_mandate public.mandates, _kind text, _side text, _event_id bigint, _now timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.tell_mandate(_mandate public.mandates, _kind text, _side text, _event_id bigint, _now timestamp with time zone) TO service_role;
+
+COMMENT ON FUNCTION private.tell_mandate(_mandate public.mandates, _kind text, _side text, _event_id bigint, _now timestamp with time zone) IS 'Notifies owner and broker of a mandate, but not who acts. Not for API roles.';

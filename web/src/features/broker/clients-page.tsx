@@ -1,0 +1,111 @@
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { Lead } from '@basera/contract/chain/broker'
+import { leadMessages as messages } from '@basera/contract/messages/chain/broker'
+import { toUserError } from '../../api/api-error.ts'
+import { leadsQuery } from '../../api/broker/broker.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { dateInIndia } from '../../lib/dates.ts'
+import { formatRupees } from '../../lib/rupees.ts'
+import { Button } from '../../ui/button.tsx'
+import { LaterDialog } from '../../ui/later-dialog.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { FigureStrip } from './figure-strip.tsx'
+import { LeadCard } from './lead-card.tsx'
+import { LeadForm } from './lead-form.tsx'
+import { type Column, columnsOf, figuresOf } from './lead-states.ts'
+
+/** The broker's pipeline: a column a stage, one below the other on a phone. */
+export function ClientsPage({ userId }: { userId: string }) {
+  const { client } = useSession()
+  const asked = useQuery(leadsQuery(client, userId))
+  const [edited, setEdited] = useState<Lead | 'new' | null>(null)
+  const [today] = useState(() => dateInIndia(new Date().toISOString()))
+  const { data } = asked
+  if (data === undefined)
+    return (
+      <div className="mt-8">
+        {asked.error !== null && !asked.isFetching ? (
+          <LoadFailed
+            title={messages.failed}
+            reason={toUserError(asked.error)}
+            onRetry={() => asked.refetch()}
+          />
+        ) : (
+          <Spinner label={messages.loading} />
+        )}
+      </div>
+    )
+  const figures = figuresOf(data, today)
+  return (
+    <>
+      <FigureStrip
+        label={messages.figures}
+        figures={[
+          { label: messages.open, value: figures.open },
+          { label: messages.waiting, value: figures.waiting },
+          { label: messages.today, value: figures.due },
+          { label: messages.agreed, value: figures.agreed },
+        ]}
+      />
+      <div className="mt-6 flex justify-end">
+        <Button onClick={() => setEdited('new')}>
+          <Plus aria-hidden="true" className="ico" />
+          {messages.add}
+        </Button>
+      </div>
+      {data.length === 0 ? (
+        <div className="mt-4 rounded-panel border border-line bg-surface px-5 py-6">
+          <p className="font-semibold">{messages.noneTitle}</p>
+          <p className="mt-1 max-w-[60ch] text-ink-2">{messages.noneText}</p>
+        </div>
+      ) : (
+        <div className="mt-4 grid gap-6 md:grid-flow-col md:auto-cols-[15rem] md:gap-3.5 md:overflow-x-auto md:pb-3">
+          {columnsOf(data).map((column) => (
+            <Stage key={column.state} column={column} onEdit={setEdited} />
+          ))}
+        </div>
+      )}
+      <p className="mt-4 text-small text-ink-2">{messages.privacy}</p>
+      {edited !== null && (
+        <LaterDialog
+          isOpen
+          onOpenChange={() => setEdited(null)}
+          title={
+            edited === 'new' || edited.source === 'own' ? messages.addTitle : messages.editTitle
+          }
+        >
+          <LeadForm
+            userId={userId}
+            lead={edited === 'new' ? null : edited}
+            onClosed={() => setEdited(null)}
+          />
+        </LaterDialog>
+      )}
+    </>
+  )
+}
+
+function Stage({ column, onEdit }: { column: Column; onEdit: (lead: Lead) => void }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="flex items-center justify-between gap-2 text-small font-semibold">
+        {messages.states[column.state]}
+        <span className="rounded-full bg-fill px-2 py-0.5 text-micro text-ink-2 tabular-nums">
+          {column.leads.length}
+        </span>
+      </h2>
+      <p className="text-meta text-ink-2">
+        {column.rent > 0 ? messages.rentSum(formatRupees(column.rent)) : ' '}
+      </p>
+      <ul className="mt-2 space-y-3">
+        {column.leads.map((lead) => (
+          <LeadCard key={lead.id} lead={lead} onEdit={() => onEdit(lead)} />
+        ))}
+      </ul>
+    </section>
+  )
+}

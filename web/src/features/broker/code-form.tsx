@@ -1,0 +1,76 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { mandateMessages as messages } from '@basera/contract/messages/chain/broker'
+import { answerMandate, toCodeProblem } from '../../api/broker/broker.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { Form, FormEnd } from '../../components/form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { useBrokerSteps } from './use-broker-steps.ts'
+
+/** Accepts or refuses a mandate by the code of the other side. */
+export function CodeForm({ userId }: { userId: string }) {
+  const { client } = useSession()
+  const [code, setCode] = useState('')
+  const [told, setTold] = useState('')
+  const steps = useBrokerSteps(userId, toCodeProblem)
+  const answer = (kind: 'accept' | 'refuse') => {
+    setTold('')
+    if (code.trim() === '') {
+      steps.setProblem(messages.enterMissing)
+      return
+    }
+    steps.send({
+      words: [kind, code],
+      work: (key) => answerMandate(client, code, kind, key),
+      onDone: ({ side }) => {
+        setCode('')
+        setTold(
+          kind === 'refuse'
+            ? messages.refused
+            : side === 'owner'
+              ? messages.acceptedOwner
+              : messages.acceptedBroker,
+        )
+      },
+    })
+  }
+  return (
+    <details className="rounded-panel border border-line bg-surface p-5">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
+        <ChevronDown aria-hidden="true" className="ico" />
+        {messages.enterTitle}
+      </summary>
+      <p className="mt-1 text-small text-ink-2">{messages.enterText}</p>
+      <output className="block">
+        {told !== '' && <p className="mt-3 font-semibold text-ok">{told}</p>}
+      </output>
+      <Form className="mt-4 max-w-sm space-y-4" onSubmit={() => answer('accept')}>
+        <Field label={messages.codeLabel}>
+          {(control) => (
+            <Input
+              {...control}
+              value={code}
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          )}
+        </Field>
+        <FormEnd
+          submission={steps}
+          label={messages.enter}
+          busyLabel={messages.entering}
+          variant="line"
+        >
+          <Button variant="ghost" onClick={() => answer('refuse')}>
+            {messages.refuse}
+          </Button>
+        </FormEnd>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,115 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { amountInFigures } from '@basera/rules/amount-words'
+import { commissionMessages as messages } from '@basera/contract/messages/chain/broker'
+import { toUserError } from '../../api/api-error.ts'
+import { commissionsQuery } from '../../api/broker/broker.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { dateInIndia, formatMonth } from '../../lib/dates.ts'
+import { saveCsv } from '../../lib/save-csv.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/input.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { commissionsCsv } from './commission-csv.ts'
+import { CommissionLedger } from './commission-ledger.tsx'
+import { FigureStrip } from './figure-strip.tsx'
+import { MandatesSection } from './mandates-section.tsx'
+import { yearsUntil } from './year-choice.ts'
+
+type CommissionsPageProps = { userId: string; isBroker: boolean }
+
+/** What was earned by mandates in a year, or is owed for them, and the mandates themselves. */
+export function CommissionsPage({ userId, isBroker }: CommissionsPageProps) {
+  const [years] = useState(() => yearsUntil(dateInIndia(new Date().toISOString())))
+  const [place, setPlace] = useState(0)
+  const year = years[place] ?? { from: '', until: '' }
+  return (
+    <>
+      <section aria-label={messages.ledger}>
+        <div className="mt-6 max-w-xs">
+          <Field label={messages.year}>
+            {(control) => (
+              <Select
+                {...control}
+                value={place}
+                onChange={({ target }) => setPlace(Number(target.value))}
+              >
+                {years.map(({ from, until }, index) => (
+                  <option key={from} value={index}>
+                    {messages.yearName(formatMonth(from), formatMonth(until))}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <YearOf
+          key={year.from}
+          userId={userId}
+          isBroker={isBroker}
+          from={year.from}
+          until={year.until}
+        />
+      </section>
+      <MandatesSection userId={userId} isBroker={isBroker} />
+    </>
+  )
+}
+
+type YearOfProps = CommissionsPageProps & { from: string; until: string }
+
+function YearOf({ userId, isBroker, from, until }: YearOfProps) {
+  const { client } = useSession()
+  const asked = useQuery(commissionsQuery(client, userId, from, until))
+  const { data } = asked
+  if (data === undefined)
+    return asked.error !== null && !asked.isFetching ? (
+      <div className="mt-6">
+        <LoadFailed
+          title={messages.failed}
+          reason={toUserError(asked.error)}
+          onRetry={() => asked.refetch()}
+        />
+      </div>
+    ) : (
+      <div className="mt-6">
+        <Spinner label={messages.loading} />
+      </div>
+    )
+  if (data.entries.length === 0)
+    return (
+      <div className="mt-6 rounded-panel border border-line bg-surface px-5 py-6">
+        <p className="font-semibold">{messages.noneTitle}</p>
+        <p className="mt-1 text-ink-2">{isBroker ? messages.noneText : messages.noneOwed}</p>
+      </div>
+    )
+  const open = data.entries.reduce((sum, entry) => sum + (entry.open_paise ?? 0), 0)
+  return (
+    <>
+      <FigureStrip
+        label={messages.figures}
+        figures={[
+          { label: messages.earned, value: amountInFigures(data.accrued_paise) },
+          { label: messages.received, value: amountInFigures(data.received_paise) },
+          { label: messages.toCome, value: amountInFigures(open) },
+          { label: messages.givenBack, value: amountInFigures(data.clawed_back_paise) },
+        ]}
+      />
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-h3">{messages.ledger}</h2>
+        <Button
+          variant="line"
+          size="table"
+          onClick={() => saveCsv(`${messages.csvName}-${from}.csv`, commissionsCsv(data.entries))}
+        >
+          <Download aria-hidden="true" className="ico" />
+          {messages.csv}
+        </Button>
+      </div>
+      <CommissionLedger userId={userId} entries={data.entries} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Lead } from '@basera/contract/chain/broker'
+import { leadMessages as messages } from '@basera/contract/messages/chain/broker'
+import { conversationPath } from '../../auth/conversation-path.ts'
+import { useSecurity } from '../../auth/session-context.tsx'
+import { PageLink } from '../../components/page-link.tsx'
+import { formatDay } from '../../lib/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+
+/** One lead: who, for which home, and what waits. */
+export function LeadCard({ lead, onEdit }: { lead: Lead; onEdit: () => void }) {
+  const security = useSecurity()
+  const name = lead.name ?? messages.somebody
+  return (
+    <li className="rounded-card border border-line bg-surface p-4">
+      <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+      <p className="text-meta text-ink-2">
+        {lead.source === 'own' ? messages.ownLead : messages.fromSite} · {formatDay(lead.state_at)}
+      </p>
+      {lead.home_title !== null && (
+        <p className="mt-2 text-small [overflow-wrap:anywhere]">{lead.home_title}</p>
+      )}
+      {lead.notes !== null && (
+        <p className="mt-1 line-clamp-3 text-small whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+          {lead.notes}
+        </p>
+      )}
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        {lead.waits && <Badge tone="bad">{messages.answer}</Badge>}
+        {lead.next_step_on !== null && (
+          <Badge tone="accent">{messages.nextOn(formatDay(lead.next_step_on))}</Badge>
+        )}
+        {lead.source === 'site' && lead.enquiry_id === null && (
+          <Badge>{messages.formerMandate}</Badge>
+        )}
+        {lead.kept_until !== null && (
+          <Badge>{messages.keptUntil(formatDay(lead.kept_until))}</Badge>
+        )}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {lead.enquiry_id !== null && (
+          <PageLink
+            to={conversationPath(security, lead.enquiry_id)}
+            className={buttonClasses({ variant: lead.waits ? 'primary' : 'line', size: 'table' })}
+          >
+            {lead.waits ? messages.answer : messages.openConversation}
+          </PageLink>
+        )}
+        <Button variant="ghost" size="table" aria-label={messages.edit(name)} onClick={onEdit}>
+          {messages.notes}
+        </Button>
+      </div>
+    </li>
+  )
+}

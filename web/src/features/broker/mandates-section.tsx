@@ -1,0 +1,71 @@
+import { Handshake } from 'lucide-react'
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { mandateMessages as messages } from '@basera/contract/messages/chain/broker'
+import { toUserError } from '../../api/api-error.ts'
+import { mandatesQuery } from '../../api/broker/broker.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LaterDialog } from '../../ui/later-dialog.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import { CodeForm } from './code-form.tsx'
+import { MandateRow } from './mandate-row.tsx'
+import { OfferForm } from './offer-form.tsx'
+
+/** A mandate of today may end while the page is open. */
+const LOOK_AGAIN_MS = 60_000
+
+type MandatesSectionProps = { userId: string; isBroker: boolean }
+
+/** By which mandates the person acts, or lets others act; a code enters the next. */
+export function MandatesSection({ userId, isBroker }: MandatesSectionProps) {
+  const { client } = useSession()
+  const list = useQuery(mandatesQuery(client, userId))
+  const nowMs = useNow(LOOK_AGAIN_MS)
+  const [isOffering, setIsOffering] = useState(false)
+  return (
+    <section aria-labelledby="mandates" className="mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="mandates" className="text-h3">
+          {messages.title}
+        </h2>
+        <Button variant="line" onClick={() => setIsOffering(true)}>
+          <Handshake aria-hidden="true" className="ico" />
+          {messages.offer}
+        </Button>
+      </div>
+      {isOffering && (
+        <LaterDialog isOpen onOpenChange={setIsOffering} title={messages.offer} shape="wide">
+          <OfferForm userId={userId} onClosed={() => setIsOffering(false)} />
+        </LaterDialog>
+      )}
+      <div className="mt-4 space-y-4">
+        <CodeForm userId={userId} />
+        {list.data === undefined ? (
+          list.error !== null && !list.isFetching ? (
+            <LoadFailed
+              title={messages.failed}
+              reason={toUserError(list.error)}
+              onRetry={() => list.refetch()}
+            />
+          ) : (
+            <Spinner label={messages.loading} />
+          )
+        ) : list.data.length === 0 ? (
+          <div className="rounded-panel border border-line bg-surface px-5 py-6">
+            <p className="font-semibold">{messages.noneTitle}</p>
+            <p className="mt-1 text-ink-2">{isBroker ? messages.noneBroker : messages.noneOwner}</p>
+          </div>
+        ) : (
+          <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
+            {list.data.map((mandate) => (
+              <MandateRow key={mandate.id} userId={userId} mandate={mandate} nowMs={nowMs} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
