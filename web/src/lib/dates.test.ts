@@ -5,6 +5,7 @@ import {
   formatAppointment,
   formatDay,
   formatDayWithYear,
+  formatLastDay,
   formatMoment,
   formatMonth,
   formatShortWeekday,
@@ -44,6 +45,11 @@ test('what is no date is refused', () => {
 test('a timestamp late in the evening of a year is the next year in India', () => {
   expect(formatDayWithYear('2027-12-31T18:29:59Z')).toBe('31 Dec 2027')
   expect(formatDayWithYear('2027-12-31T18:30:00Z')).toBe('1 Jan 2028')
+})
+
+test('what is open until a midnight of India is open through the day before', () => {
+  expect(formatLastDay('2026-12-11T18:30:00Z')).toBe('11 Dec 2026')
+  expect(formatLastDay('2026-12-11T18:30:00.001Z')).toBe('12 Dec 2026')
 })
 
 test('a day is written in full', () => {

@@ -53,6 +53,10 @@ export function formatDayWithYear(iso: string): string {
   return `${day} ${shortMonth} ${year}`
 }
 
+/** The last day that is wholly before a moment at which a day begins: what is open until that midnight is so through this day. */
+export const formatLastDay = (until: string): string =>
+  formatDayWithYear(new Date(Date.parse(until) - 1).toISOString())
+
 /** "2026-11-01" → "1 November 2026". */
 export function formatWholeDay(iso: string): string {
   const { day, month, year } = inIndia(iso)

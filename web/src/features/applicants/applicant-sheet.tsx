@@ -13,7 +13,7 @@ import { threadApplicationQuery } from '../../api/applying/applications.ts'
 import { toApplicantProblem } from '../../api/applying/applicants.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { formatDayWithYear, formatMoment } from '../../lib/dates.ts'
+import { formatDayWithYear, formatLastDay, formatMoment } from '../../lib/dates.ts'
 import { formatPhone } from '../../lib/phone.ts'
 import { rupeesOf } from '../../lib/rupees.ts'
 import { Button } from '../../ui/button.tsx'
@@ -179,7 +179,7 @@ function Papers({ row: { documents }, name, isOnline, onOpen }: PapersProps) {
                   </span>
                   <span className="block text-meta text-ink-3">
                     {paper.is_open
-                      ? applicantPaperMessages.openUntil(formatDayWithYear(paper.granted_until))
+                      ? applicantPaperMessages.openUntil(formatLastDay(paper.granted_until))
                       : applicantPaperMessages.noLonger}
                   </span>
                 </span>

@@ -10,7 +10,7 @@ import {
 import { extendDocument, takeBackDocument } from '../../api/applying/applications.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
-import { formatAppointment, formatDayWithYear } from '../../lib/dates.ts'
+import { formatAppointment, formatDayWithYear, formatLastDay } from '../../lib/dates.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -237,8 +237,7 @@ function untilText(document: ApplicationDocument, state: ApplicationRow['state']
   const { deleted_at: deleted, revoked_at: revoked, granted_until: until } = document
   if (deleted !== null) return messages.deleted
   if (revoked !== null) return messages.takenBack(formatDayWithYear(revoked))
-  // A day ends at midnight: its last moment is still of that day.
-  const day = formatDayWithYear(new Date(Date.parse(until) - 1).toISOString())
+  const day = formatLastDay(until)
   if (document.is_open) return messages.until(day)
   if (!isLiving({ state })) return messages.closed
   return state === 'submitted' ? messages.notYet(day) : messages.over(day)
