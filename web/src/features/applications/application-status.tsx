@@ -49,8 +49,11 @@ export function ApplicationStatus(props: ApplicationStatusProps) {
   const { offer, state, home } = application
   const living = isLiving(application)
   return (
-    <div className="mt-8 grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem] [&>*]:min-w-0">
-      <div className="space-y-5">
+    <div className="mt-8 grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] [&>*]:min-w-0">
+      <div className="xl:col-start-2">
+        <HomeLine home={home} />
+      </div>
+      <div className="space-y-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
         {said !== '' && (
           <output
             ref={focusOnArrival}
@@ -103,8 +106,7 @@ export function ApplicationStatus(props: ApplicationStatusProps) {
           <Afterwards userId={userId} application={application} onBegun={props.onBegun} />
         )}
       </div>
-      <aside className="space-y-6">
-        <HomeLine home={home} />
+      <div className="space-y-6 xl:col-start-2">
         <div className="flex flex-wrap gap-2.5">
           <PageLink to={conversationPath} className={buttonClasses({ variant: 'line' })}>
             {messages.conversation}
@@ -119,7 +121,7 @@ export function ApplicationStatus(props: ApplicationStatusProps) {
           )}
         </div>
         <ApplicationTimeline application={application} />
-      </aside>
+      </div>
     </div>
   )
 }
