@@ -33,7 +33,7 @@ export function AreaLayout({ area }: { area: Area }) {
         <SiteHeader />
       </div>
       <div className={clsx('mx-auto flex w-full max-w-page flex-1', isFilling && 'lg:min-h-0')}>
-        <aside
+        <div
           className={clsx(
             'hidden shrink-0 overflow-y-auto border-r border-line py-6 lg:block',
             isRail ? 'w-18 px-3' : 'w-66 px-3.5',
@@ -45,7 +45,7 @@ export function AreaLayout({ area }: { area: Area }) {
               <AreaMenu area={navArea} pathname={pathname} isRail={isRail} />
             </nav>
           )}
-        </aside>
+        </div>
         <main id="main" className="min-w-0 flex-1 pb-20 lg:pb-0">
           <Guard role={area.role}>
             {area.role === 'admin' ? (
