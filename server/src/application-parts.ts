@@ -31,6 +31,7 @@ export type ApplicationConfig = Pick<
   | 'paperSeal'
   | 'googleMapsApiKey'
   | 'aiSearch'
+  | 'razorpay'
   | 'map'
   | 'rest'
   | 'realtime'

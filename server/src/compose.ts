@@ -12,6 +12,7 @@ import { authLimits, uniformAnswer } from './auth/limits.ts'
 import { createAuthService } from './auth/service.ts'
 import { deriveCodeKey } from './codes/code.ts'
 import { createDeviceMarks, type DeviceMarks } from './devices/device-marks.ts'
+import { createRazorpay } from './ports/razorpay.ts'
 import { createSentenceReader } from './functions/ai-search/sentence-reader.ts'
 import type { FunctionTools } from './functions/function.ts'
 import { createFunctionsService } from './functions/service.ts'
@@ -120,6 +121,7 @@ export async function composeApplication(
     readPaper: (paper) => readGuarded(files, paper),
     keepPaper: (bytes) => writeGuarded(files, bytes),
     agreementPapers: replacements.agreementPapers ?? papers.papers,
+    paymentProvider: config.razorpay === null ? null : createRazorpay(config.razorpay),
     onFault: (what, cause) => log.fault(what, { cause }),
     stopLinks,
     answerLinks,

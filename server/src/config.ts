@@ -27,6 +27,8 @@ import { encryptionFields } from './config-encryption.ts'
 import { keyFaults, keyFields, productionKeyFaults } from './config-keys.ts'
 import { databaseFaults, productionFaults } from './config-rules.ts'
 import type { AdminEmails } from '@basera/contract/site'
+import { razorpayFaults, razorpayFields, toRazorpayConfig } from './config-razorpay.ts'
+import type { RazorpaySettings } from './ports/razorpay.ts'
 import { type MapConfig, mapFields, toMapConfig } from './config-map.ts'
 import { type MetricsConfig, metricsFields, toMetricsConfig } from './config-metrics.ts'
 import { type SmsConfig, smsFaults, smsFields, toSmsConfig } from './config-sms.ts'
@@ -84,6 +86,8 @@ export type Config = {
   readonly googleMapsApiKey: string | null
   /** The language model that parses search sentences; null: only the grammar does. */
   readonly aiSearch: AiSearchConfig | null
+  /** Null: rent is not paid through a provider. */
+  readonly razorpay: RazorpaySettings | null
   readonly map: MapConfig
   /** The metrics port; null: none. */
   readonly metrics: MetricsConfig | null
@@ -201,6 +205,7 @@ const environmentSchema = z.object({
     .regex(/^[\w-]+$/, 'may hold letters, digits, "-" and "_" only')
     .optional(),
   ...aiSearchFields,
+  ...razorpayFields,
   ...mapFields,
   ...metricsFields,
   SIGNUP_SELF_APPROVED_ROLES: selfApprovedRoles.optional(),
@@ -298,6 +303,7 @@ function judge(
     ...emergencyFaults(settings, isProduction),
     ...smsFaults(settings, isProduction),
     ...aiSearchFaults(settings),
+    ...razorpayFaults(settings),
     ...firebaseFaults(settings, isProduction),
     ...pushFaults(settings, isProduction),
     ...paperSealFaults(settings),
@@ -349,6 +355,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   additionalOrigins: settings.ADDITIONAL_ORIGINS,
   googleMapsApiKey: settings.GOOGLE_MAPS_API_KEY ?? null,
   aiSearch: toAiSearchConfig(settings),
+  razorpay: toRazorpayConfig(settings),
   map: toMapConfig(settings),
   metrics: toMetricsConfig(settings),
   postgresPrograms: settings.POSTGRES_PROGRAMS ?? null,

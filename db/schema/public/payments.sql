@@ -23,6 +23,7 @@ CREATE TABLE public.payments (
 CASE method
     WHEN 'upi'::text THEN ((reference IS NOT NULL) AND (reference ~ '^[0-9]{12}$'::text))
     WHEN 'cash'::text THEN (reference IS NULL)
+    WHEN 'provider'::text THEN ((reference IS NOT NULL) AND (reference ~ '^pay_[A-Za-z0-9]{6,40}$'::text))
     ELSE ((reference IS NOT NULL) AND (reference ~ '^[A-Z0-9]{6,22}$'::text))
 END),
     CONSTRAINT "no more is allocated than was paid" CHECK ((allocated_paise <= (amount_paise + tds_paise))),
@@ -30,7 +31,7 @@ END),
     CONSTRAINT payments_allocated_paise_check CHECK ((allocated_paise >= 0)),
     CONSTRAINT payments_amount_paise_check CHECK (((amount_paise >= 1) AND (amount_paise <= '100000000000'::bigint))),
     CONSTRAINT payments_charge_ids_check CHECK ((cardinality(charge_ids) <= 20)),
-    CONSTRAINT payments_method_check CHECK ((method = ANY (ARRAY['upi'::text, 'bank'::text, 'cash'::text, 'cheque'::text]))),
+    CONSTRAINT payments_method_check CHECK ((method = ANY (ARRAY['upi'::text, 'bank'::text, 'cash'::text, 'cheque'::text, 'provider'::text]))),
     CONSTRAINT payments_purpose_check CHECK ((purpose = ANY (ARRAY['rent'::text, 'deposit'::text]))),
     CONSTRAINT payments_reject_kind_check CHECK ((reject_kind = ANY (ARRAY['not_arrived'::text, 'amount_differs'::text, 'reference_unknown'::text, 'not_mine'::text]))),
     CONSTRAINT payments_state_check CHECK ((state = ANY (ARRAY['claimed'::text, 'confirmed'::text, 'rejected'::text, 'taken_back'::text, 'reversed'::text]))),
@@ -75,4 +76,4 @@ COMMENT ON COLUMN public.payments.owner_id IS 'Not readable through the API.';
 COMMENT ON COLUMN public.payments.claimed_by IS 'Not readable through the API.';
 COMMENT ON COLUMN public.payments.party_id IS 'Who paid, as a party of the agreement.';
 COMMENT ON COLUMN public.payments.charge_ids IS 'Charges that whoever paid named; none: the oldest.';
-COMMENT ON COLUMN public.payments.reference IS '12 digits of UPI, 6 to 22 letters and digits of a bank; null for cash.';
+COMMENT ON COLUMN public.payments.reference IS '12 digits of UPI, 6 to 22 letters and digits of a bank, the payment''s id at the provider; null for cash.';

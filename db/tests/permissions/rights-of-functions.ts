@@ -2,7 +2,14 @@
 // the database is the policies' affair. `functions-by-wire.test.ts` asks every caller and names what is not declared.
 
 import { type CallerName, callerNames, refusedPrincipals } from '../support/callers.ts'
-import { agreementId, documentId, receiptId, userId, visitId } from '../support/people.ts'
+import {
+  agreementId,
+  documentId,
+  paymentId,
+  receiptId,
+  userId,
+  visitId,
+} from '../support/people.ts'
 
 /**
  * `given`; `refused`, with the function's own code behind it; the status of any other answer. `keyless` has neither key
@@ -131,6 +138,10 @@ export const functionRights: Readonly<Record<string, Readonly<Record<string, Fun
       body: { document_id: documentId('asked') },
       gives: forSignedIn('404', { owner: 'given', broker: 'given' }),
     },
+    'a payment without a screenshot has none to open': {
+      body: { payment_id: paymentId },
+      gives: forSignedIn('404'),
+    },
   },
   'render-agreement': {
     'nobody makes a paper of what is signed; to strangers there is none': {
@@ -154,6 +165,18 @@ export const functionRights: Readonly<Record<string, Readonly<Record<string, Fun
         guarded: 'refused insufficient_aal',
         recovering: 'refused insufficient_aal',
       }),
+    },
+  },
+  'begin-online-payment': {
+    'nobody pays online where no provider is set up': {
+      body: { tenancy_id: receiptId, amount_paise: 100 },
+      gives: forSignedIn('refused not_offered'),
+    },
+  },
+  'payment-webhook': {
+    'without a provider there is no such function': {
+      body: { event: 'payment.captured' },
+      gives: forKeys('404', { keyless: '404' }),
     },
   },
   'print-receipt': {

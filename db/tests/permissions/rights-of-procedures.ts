@@ -648,6 +648,15 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
       ),
     },
   },
+  'public.add_payment_screenshot(_payment_id uuid, _object_name text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.add_payment_screenshot(${PAYMENT}, 'a.png', ${KEY})`]: forParties('42501', {
+        tenant: 'PT409',
+        broker: 'PT404',
+      }),
+    },
+  },
   'public.invite_co_tenant(_tenancy_id uuid, _legal_name text, _key uuid)': {
     callers: 'people',
     calls: {
@@ -1299,6 +1308,18 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
         broker: 1,
       }),
     },
+  },
+  'private.provider_payment(_tenancy_id uuid, _amount_paise numeric)': {
+    callers: 'people',
+    calls: {
+      [`select 1 from private.provider_payment(${TENANCY}, 100)`]: forParties('42501', {
+        tenant: 'PT422',
+      }),
+    },
+  },
+  'private.payment_screenshot(_payment_id uuid)': {
+    callers: 'people',
+    calls: { [`select 1 from private.payment_screenshot(${PAYMENT})`]: forPeople(0) },
   },
   'private.own_paper(_paper_id uuid)': {
     callers: 'people',

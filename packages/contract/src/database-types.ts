@@ -1337,7 +1337,7 @@ export type Database = {
           confirmed_at: string | null
           id: string
           made_at: string
-          method: 'upi' | 'bank' | 'cash' | 'cheque'
+          method: 'upi' | 'bank' | 'cash' | 'cheque' | 'provider'
           paid_on: string
           party_id: string
           purpose: 'rent' | 'deposit'
@@ -1357,7 +1357,7 @@ export type Database = {
           confirmed_at?: string | null
           id?: string
           made_at: string
-          method: 'upi' | 'bank' | 'cash' | 'cheque'
+          method: 'upi' | 'bank' | 'cash' | 'cheque' | 'provider'
           paid_on: string
           party_id: string
           purpose: 'rent' | 'deposit'
@@ -1377,7 +1377,7 @@ export type Database = {
           confirmed_at?: string | null
           id?: string
           made_at?: string
-          method?: 'upi' | 'bank' | 'cash' | 'cheque'
+          method?: 'upi' | 'bank' | 'cash' | 'cheque' | 'provider'
           paid_on?: string
           party_id?: string
           purpose?: 'rent' | 'deposit'
@@ -3187,6 +3187,10 @@ export type Database = {
       }
       add_handover_photo: {
         Args: { _item_id: string; _object_name: string; _device_sha256: string; _taken_at: string; _expected: string; _key: string }
+        Returns: Json
+      }
+      add_payment_screenshot: {
+        Args: { _payment_id: string; _object_name: string; _key: string }
         Returns: Json
       }
       add_renter_paper: {

@@ -7,6 +7,7 @@ import type { IdentityVault } from '../identity/identity-vault.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { AgreementPapers } from '../ports/agreement-papers.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { PaymentProvider } from '../ports/payment-provider.ts'
 import type { EmergencyReset } from '../ports/emergency-reset.ts'
 import type { Random } from '../ports/random.ts'
 import type { PaperReader } from '../ports/paper-reader.ts'
@@ -33,6 +34,8 @@ export type FunctionTools = {
   readonly keepPaper: (bytes: Uint8Array) => Promise<string>
   /** Draws papers of agreements; null: none are drawn here. */
   readonly agreementPapers: AgreementPapers
+  /** Brings rent to an owner's account at a provider; null: not offered. */
+  readonly paymentProvider: PaymentProvider | null
   /** Told to the operator; never to the caller. */
   readonly onFault: (what: string, cause: unknown) => void
   /** Unsubscribe links of saved searches. */

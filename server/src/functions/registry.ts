@@ -2,6 +2,8 @@ import { adminResetUserPassword } from './admin-reset-user-password.ts'
 import { aiSearch } from './ai-search/ai-search.ts'
 import { checkSigningCode } from './agreements/check-signing-code.ts'
 import { openAgreement } from './agreements/open-agreement.ts'
+import { beginOnlinePayment } from './rent/begin-online-payment.ts'
+import { paymentWebhook } from './rent/payment-webhook.ts'
 import { printReceipt } from './rent/print-receipt.ts'
 import { renderAgreement } from './agreements/render-agreement.ts'
 import { sendSigningCode } from './agreements/send-signing-code.ts'
@@ -45,6 +47,8 @@ export const functionDefinitions: ReadonlyMap<string, FunctionDefinition> = new 
   ['render-agreement', renderAgreement],
   ['open-agreement', openAgreement],
   ['print-receipt', printReceipt],
+  ['begin-online-payment', beginOnlinePayment],
+  ['payment-webhook', paymentWebhook],
   ['send-signing-code', sendSigningCode],
   ['check-signing-code', checkSigningCode],
 ])

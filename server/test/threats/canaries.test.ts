@@ -15,7 +15,13 @@ import { postJson } from '../support/json.ts'
 afterAll(cleanUp)
 
 /** Visitors get them. */
-const publicKeys = ['ANON_KEY', 'GOOGLE_MAPS_API_KEY', 'FIREBASE_API_KEY', 'VAPID_PUBLIC_KEY']
+const publicKeys = [
+  'ANON_KEY',
+  'GOOGLE_MAPS_API_KEY',
+  'FIREBASE_API_KEY',
+  'RAZORPAY_KEY_ID',
+  'VAPID_PUBLIC_KEY',
+]
 const NAMED_LIKE_A_SECRET = /SECRET|TOKEN|_KEY(?:_ID)?$|_SID$/
 /** Settings about tokens, keys and secrets that are none. */
 const about = [

@@ -26,12 +26,22 @@ begin
     _now
   );
 
-  -- files that were sent and named by no paper
+  -- screenshots of payments, half a year after the owner's word
+  delete from private.payment_screenshots as shown
+  where shown.payment_id in (
+    select payment.id from private.payment_screenshots as old join public.payments as payment on payment.id = old.payment_id
+    where payment.state <> 'claimed' and payment.state_at < _now - interval '180 days' limit _most
+  );
+  get diagnostics _more = row_count;
+  _gone := _gone + _more;
+
+  -- files that were sent and named by no paper and no payment
   delete from storage.objects as stored
   where stored.id in (
     select unnamed.id from storage.objects as unnamed
     where unnamed.bucket_id = 'application-documents' and unnamed.created_at < _now - interval '1 day'
       and not exists (select from public.renter_papers as paper where paper.object_name = unnamed.name)
+      and not exists (select from private.payment_screenshots as shown where shown.object_name = unnamed.name)
     limit _most
   );
   get diagnostics _more = row_count;

@@ -8,6 +8,11 @@ CREATE FUNCTION private.payment_json(_payment public.payments, _side text) RETUR
     'paid_on', _payment.paid_on, 'method', _payment.method, 'reference', _payment.reference, 'reject_kind', _payment.reject_kind,
     'words', _payment.words, 'made_at', _payment.made_at, 'confirmed_at', _payment.confirmed_at,
     'is_mine', _payment.claimed_by is not distinct from auth.uid(),
+    'has_screenshot', private.sees_screenshot(_payment) and exists (
+      select from private.payment_screenshots as shown
+      join storage.objects as stored on stored.bucket_id = 'application-documents' and stored.name = shown.object_name
+      where shown.payment_id = _payment.id
+    ),
     'payer', (select party.legal_name from public.agreement_parties as party where party.id = _payment.party_id),
     'is_reference_seen', _side = 'owner' and _payment.state = 'claimed' and private.is_reference_seen(_payment),
     'receipt', (

@@ -102,6 +102,7 @@ export type NotificationKind =
   | 'mandate_ended'
   | 'commission_accrued'
   | 'commission_clawed_back'
+  | 'payment_settled'
 
 /** Why an admin looked into a conversation: the `_reason_kind` of `admin_open_case`. */
 export type CaseReason = 'report' | 'fraud' | 'dispute_help' | 'legal_order'

@@ -12,7 +12,7 @@ export type ChargeKind =
   | 'other'
 export type DueState = 'due' | 'late' | 'part_paid' | 'paid' | 'waived'
 export type PaymentState = 'claimed' | 'confirmed' | 'rejected' | 'taken_back' | 'reversed'
-export type PaymentMethod = 'upi' | 'bank' | 'cash' | 'cheque'
+export type PaymentMethod = 'upi' | 'bank' | 'cash' | 'cheque' | 'provider'
 export type PaymentPurpose = 'rent' | 'deposit'
 export type RejectKind = 'not_arrived' | 'amount_differs' | 'reference_unknown' | 'not_mine'
 
@@ -115,6 +115,8 @@ export type Payment = {
   readonly made_at: string
   readonly confirmed_at: string | null
   readonly is_mine: boolean
+  /** Of who paid and of the owner alone. */
+  readonly has_screenshot: boolean
   readonly payer: string | null
   /** The owner alone is told that another tenancy names this reference, too. */
   readonly is_reference_seen: boolean

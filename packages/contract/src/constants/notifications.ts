@@ -93,6 +93,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationWa
   rent_reminded: atOnce,
   payment_reversed: atOnce,
   tenancy_ends_soon: { ...atOnce, isPushed: false },
+  payment_settled: atOnce,
   rent_split: { ...atOnce, isPushed: false },
   ticket_raised: atOnce,
   ticket_emergency: { ...atOnce, isUrgent: true },

@@ -140,6 +140,20 @@ export const openDocumentLimit = {
   refillPerSecond: per(60, 5 * MINUTE),
 }
 
+/** Forged events of a payment provider, by network. */
+export const paymentWebhookLimit = {
+  name: 'payment-webhook',
+  capacity: 60,
+  refillPerSecond: per(60, 5 * MINUTE),
+}
+
+/** Orders at a payment provider, by person. */
+export const beginOnlinePaymentLimit = {
+  name: 'begin-online-payment',
+  capacity: 10,
+  refillPerSecond: per(10, 60 * MINUTE),
+}
+
 /** Codes for signing, by person; and papers of agreements, which are drawn. */
 export const signingSpacingLimit = {
   name: 'signing-spacing',

@@ -1,5 +1,5 @@
 // `open-document`: the bytes of a paper. For the host of an application by the id of its document, each time written down for the
-// seeker before a byte leaves; for its person by the id of the paper. What is not open to the caller is not found, whatever the cause.
+// seeker before a byte leaves; for its person by the id of the paper; the screenshot of a payment for who paid and the owner. What is not open to the caller is not found, whatever the cause.
 import { openDocumentLimit } from '@basera/contract/constants/rate-limits'
 import { z } from 'zod'
 import { firstRow } from '../../db/rows.ts'
@@ -7,7 +7,11 @@ import { sql, type SQL, statement, value } from '../../db/sql.ts'
 import type { SignedInFunction } from '../function.ts'
 import { actAsCaller } from '../signed-in.ts'
 
-const fields = z.union([z.object({ document_id: z.uuid() }), z.object({ paper_id: z.uuid() })])
+const fields = z.union([
+  z.object({ document_id: z.uuid() }),
+  z.object({ paper_id: z.uuid() }),
+  z.object({ payment_id: z.uuid() }),
+])
 
 type Found = {
   readonly version: string
@@ -18,7 +22,7 @@ type Found = {
 
 const MAX_BODY_BYTES = 1_000
 
-/** POST `{document_id}` or `{paper_id}`: 200 with the bytes, never to be kept; 404 `{error,code}`; 429 `{error}` after many. */
+/** POST `{document_id}`, `{paper_id}` or `{payment_id}`: 200 with the bytes, never to be kept; 404 `{error,code}`; 429 `{error}` after many. */
 export const openDocument: SignedInFunction = {
   verifyJwt: true,
   isForSignedIn: true,
@@ -37,10 +41,13 @@ export const openDocument: SignedInFunction = {
   },
 }
 
-const questionOf = (body: z.infer<typeof fields>): SQL =>
-  'document_id' in body
-    ? sql`select version, size::text, mime from private.note_document_view(${value(body.document_id)}::uuid)`
-    : sql`select version, size::text, mime from private.own_paper(${value(body.paper_id)}::uuid)`
+function questionOf(body: z.infer<typeof fields>): SQL {
+  if ('document_id' in body)
+    return sql`select version, size::text, mime from private.note_document_view(${value(body.document_id)}::uuid)`
+  if ('paper_id' in body)
+    return sql`select version, size::text, mime from private.own_paper(${value(body.paper_id)}::uuid)`
+  return sql`select version, size::text, mime from private.payment_screenshot(${value(body.payment_id)}::uuid)`
+}
 
 /** A copy in a browser would be open without a line, and after the paper was taken back. */
 const headersOf = (mime: string, bytes: number): Record<string, string> => ({

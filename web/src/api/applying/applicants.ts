@@ -14,10 +14,11 @@ import type {
 import { HOME_APPLICATIONS_PAGE_ROWS } from '@basera/contract/constants/applications'
 import { applicantRefusals, tooManyAnswers } from '@basera/contract/messages/chain/applicants'
 import { accountKey } from '../account/account.ts'
-import { ApiError, toApiError, toUserError } from '../api-error.ts'
+import { ApiError, toUserError } from '../api-error.ts'
 import type { Api } from '../api.ts'
 import { callProcedure } from '../call-procedure.ts'
 import { requireData } from '../client-error.ts'
+import { openDocument } from '../open-document.ts'
 
 type GetClient = () => Promise<SupabaseClient>
 
@@ -160,29 +161,13 @@ export function paperQuery(
 ) {
   return queryOptions({
     queryKey: [...applicantsKey(userId), 'paper', documentId, openedAt],
-    queryFn: () => openDocument(api, client, documentId),
+    queryFn: () => openDocument(api, client, { document_id: documentId }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-}
-
-/** The bytes of a shared paper. Each opening is noted for the applicant: to be asked for by a press alone. */
-async function openDocument(api: Api, client: GetClient, documentId: string): Promise<Blob> {
-  const { data } = await (await client()).auth.getSession()
-  const answer = await api.fetch('/functions/v1/open-document', {
-    method: 'POST',
-    cache: 'no-store',
-    headers: {
-      Authorization: `Bearer ${data.session?.access_token ?? ''}`,
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify({ document_id: documentId }),
-  })
-  if (!answer.ok) throw await toApiError(answer)
-  return answer.blob()
 }
 
 /** The sentence about a refusal or a failure, for the screen. */

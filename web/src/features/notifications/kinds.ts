@@ -105,6 +105,7 @@ const kindsOfTabs: Readonly<Record<NotificationTab, readonly NotificationKind[] 
     'mandate_ended',
     'commission_accrued',
     'commission_clawed_back',
+    'payment_settled',
   ],
 }
 

@@ -126,6 +126,7 @@ const looks: Readonly<Record<NotificationKind, { Icon: typeof X; tone: string }>
   mandate_ended: off,
   commission_accrued: taken,
   commission_clawed_back: ended,
+  payment_settled: taken,
 }
 
 type NotificationRowProps = {

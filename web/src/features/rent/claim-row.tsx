@@ -14,6 +14,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select, TextArea } from '../../ui/input.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { moneyOf } from './money.ts'
+import { SeeScreenshot } from './screenshot/see-screenshot.tsx'
 import { useRentSteps } from './use-rent-steps.ts'
 
 const kinds: readonly RejectKind[] = [
@@ -82,6 +83,7 @@ export function ClaimRow({ userId, payment }: { userId: string; payment: Payment
           {messages.referenceSeen}
         </p>
       )}
+      {payment.has_screenshot && <SeeScreenshot payment={payment} />}
       {isRejecting ? (
         <Form
           className="mt-4 rent-narrow space-y-4 border-t border-line pt-4"

@@ -21,6 +21,7 @@ import { AmountField } from './amount-field.tsx'
 import { moneyOf, paiseOf, typedOf } from './money.ts'
 import { PayDetails } from './pay-details.tsx'
 import { ReferenceForm } from './reference-form.tsx'
+import { AddScreenshot } from './screenshot/add-screenshot.tsx'
 import { Shares } from './shares.tsx'
 import { useRentSteps } from './use-rent-steps.ts'
 
@@ -202,6 +203,9 @@ function SentPayment(props: SentPaymentProps) {
           {payment.words !== null && <p className="text-ink">“{payment.words}”</p>}
           <p>{messages.rejectedWays}</p>
         </div>
+      )}
+      {isWaiting && payment.is_mine && (
+        <AddScreenshot userId={userId} payment={payment} ownerName={ownerName} />
       )}
       <FormError message={steps.problem} />
       <div className="mt-5 flex flex-wrap gap-3">

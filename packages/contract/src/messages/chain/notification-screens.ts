@@ -163,6 +163,7 @@ export const preferenceGroups: readonly {
           'payment_confirmed',
           'payment_rejected',
           'payment_reversed',
+          'payment_settled',
         ],
       },
       {

@@ -176,6 +176,8 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
     `${nameOf(subject)} says that a payment for ${homeOf(subject)} did not arrive after all. Its receipt is cancelled.`,
   tenancy_ends_soon: (subject) =>
     `The last day agreed for ${homeOf(subject)} is ${dayOf(subject.when)}.`,
+  payment_settled: (subject) =>
+    `Rent for ${homeOf(subject)} was paid online. The receipt is ready.`,
   rent_split: (subject) =>
     `${nameOf(subject)} has proposed or answered how you share the rent of ${homeOf(subject)}.`,
   ticket_raised: (subject) => `${nameOf(subject)} reports a repair at ${homeOf(subject)}.`,
@@ -332,6 +334,7 @@ export const notificationMailNames: Readonly<Record<NotificationKind | 'digest',
   mandate_ended: 'mandates that have ended',
   commission_accrued: 'commissions that are due',
   commission_clawed_back: 'commissions to give back',
+  payment_settled: 'payments made online',
   digest: 'what happened the day before',
 }
 
@@ -401,6 +404,7 @@ export const severalSubjects: Readonly<
   rent_reminded: (count) => `${count} reminders of rent`,
   payment_reversed: (count) => `${count} payments were reversed`,
   tenancy_ends_soon: (count) => `${count} tenancies end soon`,
+  payment_settled: (count) => `${count} payments were made online`,
   rent_split: (count) => `${count} steps about sharing the rent`,
   ticket_raised: (count) => `${count} repairs were reported`,
   ticket_emergency: (count) => `${count} emergencies wait for you`,

@@ -48,6 +48,7 @@ const methodNames: Readonly<Record<PaymentMethod, string>> = {
   bank: 'Bank transfer',
   cash: 'Cash',
   cheque: 'Cheque',
+  provider: 'Paid online',
 }
 
 const rejectNames: Readonly<Record<RejectKind, string>> = {
