@@ -7,7 +7,7 @@ import { actAt } from './demo-acts.ts'
 import { type DemoDependencies, scopeOf, uuidOfSeed } from './demo-dependencies.ts'
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 86_400_000
 /** Charges that fell due since are of the newest month. */
 const NEWEST_DAYS = 30
 const CLAIMED_HOURS_AGO = 14
