@@ -2,7 +2,7 @@
 // gives the same bytes. The library is loaded by the first paper that is sealed.
 
 import { webcrypto } from 'node:crypto'
-import { paperSealReason } from '@basera/contract/messages/chain/agreement-paper'
+import { PAPER_SEAL_REASON } from '@basera/contract/messages/chain/agreement-paper'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -30,7 +30,7 @@ export function createOperatorSeal({ certificates, key }: SealMaterial): Operato
     const file = await PDF.load(paper)
     const { bytes } = await file.sign({
       signer: new CryptoKeySigner(await imported, own, 'RSA', 'RSASSA-PKCS1-v1_5', above),
-      reason: paperSealReason,
+      reason: PAPER_SEAL_REASON,
       signingTime: new Date(`${day}T00:00:00Z`),
       fieldName: 'OperatorSeal',
       level: 'B-B',

@@ -23,5 +23,5 @@ export const paperProblems = {
 } as const
 
 /** What the operator's seal says of itself to whoever opens the file in a reader. */
-export const paperSealReason =
+export const PAPER_SEAL_REASON =
   'Sealed by the operator of this site when the paper was made. This is not a signature of a party.'
