@@ -175,6 +175,7 @@ insert into private.notification_kinds (kind, mail, is_pushed, is_texted, is_urg
   ('payment_settled', 'at_once', true, false, false, 0, 0);
 
 insert into private.personal_data (relation, key_column, rows_of, is_exported, withheld_columns, on_erase, reason) values
+  ('private.provider_events', 'payment_id', 't.payment_id in (select pay.id from public.payments as pay where pay.claimed_by = $1 or pay.owner_id = $1)', false, '{}', 'with parent', 'What the provider told of a payment that the person made or got.'),
   ('private.provider_accounts', 'owner_id', 't.owner_id = $1', true, '{}', 'deleted', 'The account of the person at the payment provider.'),
   ('private.provider_orders', 'payer_id', 't.payer_id = $1', true, '{}', 'kept', 'What the person was about to pay through the provider; the owner needs it for tax for 8 years.'),
   ('private.provider_orders', 'party_id', 't.party_id in (select p.party_id from public.tenancy_people as p where p.user_id = $1)', false, '{}', 'with parent', 'The same by the person as a party.');

@@ -40,8 +40,8 @@ create policy "owner and broker see their mandates" on public.mandates for selec
   using (owner_id = (select auth.uid()) or broker_id = (select auth.uid()));
 create policy "mandates need the second factor" on public.mandates as restrictive for all to authenticated
   using ((select private.second_factor_ok())) with check ((select private.second_factor_ok()));
--- the code's hash is nobody's but the procedures'
-grant select (id, property_id, owner_id, broker_id, offered_side, state, version, scopes, starts_on, ends_on, owner_fee_bp, tenant_fee_bp,
+-- the code's hash is nobody's but the procedures', and who the other is is told by name, never by the id of an account
+grant select (id, property_id, offered_side, state, version, scopes, starts_on, ends_on, owner_fee_bp, tenant_fee_bp,
   clawback_days, code_ends_at, created_at, state_at) on public.mandates to authenticated;
 revoke insert, update, delete, truncate on public.mandates from service_role;
 comment on table public.mandates is 'Which broker acts for which home, for what and until when.';

@@ -603,7 +603,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   },
   'public.mandates': {
     people: {
-      read: 'id property_id owner_id broker_id offered_side state version scopes starts_on ends_on owner_fee_bp tenant_fee_bp clawback_days code_ends_at created_at state_at',
+      read: 'id property_id offered_side state version scopes starts_on ends_on owner_fee_bp tenant_fee_bp clawback_days code_ends_at created_at state_at',
     },
     rows: {
       read: forPeople(0, { owner: 1, broker: 1 }),
