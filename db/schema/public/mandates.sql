@@ -59,7 +59,7 @@ CREATE POLICY "mandates need the second factor" ON public.mandates AS RESTRICTIV
 CREATE POLICY "owner and broker see their mandates" ON public.mandates FOR SELECT TO authenticated USING (((owner_id = ( SELECT auth.uid() AS uid)) OR (broker_id = ( SELECT auth.uid() AS uid))));
 
 GRANT SELECT ON TABLE public.mandates TO service_role;
-GRANT SELECT (id, property_id, owner_id, broker_id, offered_side, state, version, scopes, starts_on, ends_on, owner_fee_bp, tenant_fee_bp, clawback_days, code_ends_at, created_at, state_at) ON TABLE public.mandates TO authenticated;
+GRANT SELECT (id, property_id, offered_side, state, version, scopes, starts_on, ends_on, owner_fee_bp, tenant_fee_bp, clawback_days, code_ends_at, created_at, state_at) ON TABLE public.mandates TO authenticated;
 
 COMMENT ON TABLE public.mandates IS 'Which broker acts for which home, for what and until when.';
 COMMENT ON COLUMN public.mandates.scopes IS 'listing and enquiries always: who stands on a listing answers for it. offers: making them to applicants.';

@@ -1030,7 +1030,6 @@ export type Database = {
       }
       mandates: {
         Row: {
-          broker_id: string | null
           clawback_days: number
           code_ends_at: string | null
           created_at: string
@@ -1038,7 +1037,6 @@ export type Database = {
           id: string
           offered_side: 'owner' | 'broker' | 'server'
           owner_fee_bp: number
-          owner_id: string | null
           property_id: string
           scopes: string[]
           starts_on: string
@@ -1048,7 +1046,6 @@ export type Database = {
           version: number
         }
         Insert: {
-          broker_id?: string | null
           clawback_days?: number
           code_ends_at?: string | null
           created_at: string
@@ -1056,7 +1053,6 @@ export type Database = {
           id?: string
           offered_side: 'owner' | 'broker' | 'server'
           owner_fee_bp?: number
-          owner_id?: string | null
           property_id: string
           scopes: string[]
           starts_on: string
@@ -1066,7 +1062,6 @@ export type Database = {
           version?: number
         }
         Update: {
-          broker_id?: string | null
           clawback_days?: number
           code_ends_at?: string | null
           created_at?: string
@@ -1074,7 +1069,6 @@ export type Database = {
           id?: string
           offered_side?: 'owner' | 'broker' | 'server'
           owner_fee_bp?: number
-          owner_id?: string | null
           property_id?: string
           scopes?: string[]
           starts_on?: string
