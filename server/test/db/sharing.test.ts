@@ -108,3 +108,56 @@ describeOnEachEngine('brief reads asked in one turn', (open, engine) => {
     await expect.poll(() => askTogether(8)).toBe(2)
   })
 })
+
+describeOnEachEngine('brief reads of one caller', (open, engine) => {
+  const of = (holder: string): Scope => ({ ...scope, holder })
+  const readPid = (database: TestDatabase, holder: string) =>
+    database.run(of(holder), [query('select pg_backend_pid()')])
+
+  test.skipIf(engine === 'embedded')('share a connection, however many they are', async () => {
+    const database = await open({ connections: 6 })
+    const askTogether = async (): Promise<number> => {
+      const answers = await Promise.all(fiftyTimes.map(() => readPid(database, 'caller')))
+      return new Set(answers.map(([answer]) => answer?.rows[0]?.[0])).size
+    }
+    await expect.poll(askTogether).toBe(1)
+  })
+
+  test.skipIf(engine === 'embedded')(
+    'hold up nobody else where one of them is slow for once',
+    async () => {
+      const database = await open({ connections: 4 })
+      const ended: string[] = []
+      const note = async (name: string, work: Promise<unknown>): Promise<void> => {
+        await work
+        ended.push(name)
+      }
+      // Known to be brief on every connection, then slow once: a lock that is waited for.
+      await database.owner.script(
+        'create table public.gates (gate text); grant select on public.gates to anon',
+      )
+      const gate = query('select count(*) from public.gates')
+      for (let turn = 0; turn < 4; turn += 1)
+        // oxlint-disable-next-line no-await-in-loop -- one turn after the other
+        await Promise.all(fiftyTimes.map((index) => database.run(of(`${index}`), [gate])))
+      const { promise: opened, resolve: openGate } = Promise.withResolvers<void>()
+      const closed = database.owner.transaction(asWriter, async (transaction) => {
+        await transaction.run([query('lock table public.gates in access exclusive mode')])
+        const stuck = fiftyTimes.map(() => note('stuck', database.run(of('one'), [gate])))
+        await Promise.all([
+          note('another caller', readPid(database, 'two')),
+          note(
+            'a change',
+            database.transaction({ ...asWriter, holder: 'three' }, async () => {}),
+          ),
+        ])
+        openGate()
+        return stuck
+      })
+      await opened
+      await Promise.all(await closed)
+      expect(ended.slice(0, 2).toSorted()).toEqual(['a change', 'another caller'])
+      expect(ended.length).toBe(52)
+    },
+  )
+})
