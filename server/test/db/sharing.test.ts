@@ -11,6 +11,7 @@ import { describeOnEachEngine, type TestDatabase } from '../support/database.ts'
 const scope: Scope = { role: 'anon', isReadOnly: true, settings: {}, statementTimeoutMs: 10_000 }
 const asWriter: Scope = { ...scope, role: null, isReadOnly: false }
 const query = (text: string, ...values: string[]): Statement => ({ text, values })
+const of = (holder: string): Scope => ({ ...scope, holder })
 const fiftyTimes = Array.from({ length: 50 }, (_, index) => index)
 
 describeOnEachEngine('reads sent together', (open) => {
@@ -110,7 +111,6 @@ describeOnEachEngine('brief reads asked in one turn', (open, engine) => {
 })
 
 describeOnEachEngine('brief reads of one caller', (open, engine) => {
-  const of = (holder: string): Scope => ({ ...scope, holder })
   const readPid = (database: TestDatabase, holder: string) =>
     database.run(of(holder), [query('select pg_backend_pid()')])
 
