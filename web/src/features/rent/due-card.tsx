@@ -5,7 +5,8 @@ import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { PageLink } from '../../components/page-link.tsx'
 import { formatDay, formatWholeDay } from '../../lib/dates.ts'
 import { buttonClasses } from '../../ui/button.tsx'
-import { DueBadge } from './badges.tsx'
+import { DueBadge, PaymentBadge } from './badges.tsx'
+import { dueNowOf } from './due-now.ts'
 import { moneyOf } from './money.ts'
 import { chargeTitle } from './month-words.ts'
 
@@ -20,10 +21,8 @@ type DueCardProps = {
 export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
   const titleId = useId()
   const { sums } = book
-  const open = book.charges
-    .filter(({ kind, open_paise: paise }) => kind !== 'deposit' && paise > 0)
-    .toReversed()
-  const [first] = open
+  const due = dueNowOf(book)
+  const first = due?.charges[0]
   return (
     <section
       aria-labelledby={titleId}
@@ -31,11 +30,19 @@ export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
     >
       <div className="flex items-center justify-between gap-3">
         <h2 id={titleId} className="font-sans text-small font-medium tracking-normal text-ink-2">
-          {messages.dueTitle}
+          {first === undefined || first.state === 'late'
+            ? messages.dueTitle
+            : messages.dueNextTitle}
         </h2>
-        {first !== undefined && <DueBadge state={first.state} />}
+        {due !== null &&
+          first !== undefined &&
+          (sums.claimed_paise >= due.paise ? (
+            <PaymentBadge state="claimed" />
+          ) : (
+            <DueBadge state={first.state} />
+          ))}
       </div>
-      {first === undefined ? (
+      {due === null || first === undefined ? (
         <>
           <p className="mt-2 text-h3">{messages.nothingDue}</p>
           <p className="mt-1 text-small text-ink-2">
@@ -46,14 +53,14 @@ export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
         </>
       ) : (
         <>
-          <p className="tnum mt-2 font-display text-h2 font-semibold">{moneyOf(sums.open_paise)}</p>
+          <p className="tnum mt-2 font-display text-h2 font-semibold">{moneyOf(due.paise)}</p>
           <p className="mt-1 text-small text-ink-2">
             {first.state === 'late'
               ? messages.dueSince(formatDay(first.due_on))
               : messages.dueBy(formatDay(first.due_on))}
           </p>
           <ul className="mt-4 space-y-1.5 border-t border-line pt-3 text-small">
-            {open.map((charge) => (
+            {due.charges.map((charge) => (
               <li key={charge.id} className="flex justify-between gap-3">
                 <span className="text-ink-2">
                   {chargeTitle(charge.kind, charge.name, charge.from)}
@@ -62,6 +69,11 @@ export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
               </li>
             ))}
           </ul>
+          {due.later !== null && (
+            <p className="mt-3 text-small text-ink-2">
+              {messages.dueLater(moneyOf(due.later.paise), formatDay(due.later.dueOn))}
+            </p>
+          )}
         </>
       )}
       {book.reminder !== null && first !== undefined && (

@@ -18,6 +18,7 @@ import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { AmountField } from './amount-field.tsx'
+import { dueNowOf } from './due-now.ts'
 import { moneyOf, paiseOf, typedOf } from './money.ts'
 import { PayDetails } from './pay-details.tsx'
 import { ReferenceForm } from './reference-form.tsx'
@@ -41,6 +42,7 @@ export function PayPage(props: PayPageProps) {
   const [sentId, setSentId] = useState<string | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const open = purpose === 'deposit' ? book.sums.deposit_open_paise : book.sums.open_paise
+  const toPay = purpose === 'deposit' ? open : (dueNowOf(book)?.toPayPaise ?? open)
   const deposit = book.charges.filter(({ kind }) => kind === 'deposit').map(({ id }) => id)
   const request = useQuery(
     paymentRequestQuery(client, userId, card.id, purpose === 'deposit' ? deposit : null),
@@ -50,7 +52,7 @@ export function PayPage(props: PayPageProps) {
     enabled: card.people.length > 2,
   })
   const sent = book.payments.find(({ id }) => id === sentId)
-  const paise = typed === null ? open : paiseOf(typed)
+  const paise = typed === null ? toPay : paiseOf(typed)
   const words = purpose === 'deposit' ? messages.payDepositWords : messages.payRentWords
   return (
     <div className="page-width py-10 lg:py-12">
@@ -76,15 +78,20 @@ export function PayPage(props: PayPageProps) {
               label={messages.amountLabel}
               help={`${messages.whole(moneyOf(open))}. ${messages.amountHelp}`}
               error={paise === null ? messages.amountWrong : ''}
-              value={typed ?? typedOf(open)}
+              value={typed ?? typedOf(toPay)}
               onChange={setTyped}
             />
+            {purpose === 'rent' && book.sums.claimed_paise > 0 && (
+              <p className="mt-2 text-small font-medium text-accent-text">
+                {messages.waits(moneyOf(book.sums.claimed_paise), ownerName)}
+              </p>
+            )}
           </div>
-          {open > 0 && !split.isLoading && (
+          {toPay > 0 && !split.isLoading && (
             <Shares
               agreed={split.data?.agreed?.shares ?? null}
               card={card}
-              open={open}
+              open={toPay}
               ownerName={ownerName}
               paise={paise}
               onChosen={setTyped}

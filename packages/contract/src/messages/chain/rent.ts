@@ -97,9 +97,11 @@ export const rentMessages = {
   conversation: 'Open the conversation',
 
   dueTitle: 'Due now',
+  dueNextTitle: 'Due next',
   depositTitle: 'Deposit',
   dueBy: (day: string) => `Due on ${day}`,
   dueSince: (day: string) => `Due since ${day}`,
+  dueLater: (sum: string, day: string) => `Then ${sum}, due on ${day}.`,
   nothingDue: 'Nothing is due',
   nothingDueText: 'The next rent appears five days before its month.',
   nothingBefore: (day: string) => `The first rent appears on ${day}.`,
