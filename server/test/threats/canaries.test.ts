@@ -1,6 +1,7 @@
 // Leaks of secrets: every secret of a deployment is a canary, searched for in the build, in the server's responses and in
 // its log, also where a mail server, a carrier, a file store and a model fail.
 
+import { spawnSync } from 'node:child_process'
 import { createECDH } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -85,7 +86,24 @@ const canarySecrets = {
   storage: canary('STORAGE_S3_SECRET_ACCESS_KEY'),
   carrier: canary('TWILIO_AUTH_TOKEN'),
   push: `${canary('VAPID_PRIVATE_KEY')}AAA`,
+  provider: canary('RAZORPAY_KEY_SECRET'),
+  webhook: canary('RAZORPAY_WEBHOOK_SECRET'),
+  webhookBefore: canary('RAZORPAY_WEBHOOK_SECRET_BEFORE'),
   carrierId: `AC${'c0ffee5e1f'.repeat(3)}00`,
+}
+
+/** A key of the operator's seal with its certificate, by OpenSSL; null where this machine has none. */
+function makeSeal(folder: string): { readonly certificate: string; readonly key: string } | null {
+  const made = spawnSync(
+    'openssl',
+    'req -x509 -newkey rsa:2048 -nodes -keyout key.pem -out own.pem -days 30 -subj /CN=Seal'.split(
+      ' ',
+    ),
+    { cwd: folder },
+  )
+  if (made.status !== 0) return null
+  const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
+  return { certificate: read('own.pem'), key: read('key.pem') }
 }
 
 const environment = (folder: string, metricsPort: number): Record<string, string> => ({
@@ -105,6 +123,11 @@ const environment = (folder: string, metricsPort: number): Record<string, string
   STORAGE_S3_BUCKET: 'basera-files',
   STORAGE_S3_ACCESS_KEY_ID: canarySecrets.storageId,
   STORAGE_S3_SECRET_ACCESS_KEY: canarySecrets.storage,
+  RAZORPAY_API_URL: `http://${NOBODY}`,
+  RAZORPAY_KEY_ID: 'rzp_test_5e1f',
+  RAZORPAY_KEY_SECRET: canarySecrets.provider,
+  RAZORPAY_WEBHOOK_SECRET: canarySecrets.webhook,
+  RAZORPAY_WEBHOOK_SECRET_BEFORE: canarySecrets.webhookBefore,
   SMS_PROVIDER: 'twilio',
   SMS_API_URL: `http://${NOBODY}`,
   SMS_PROOF_OF_WORK: '0',
@@ -175,6 +198,7 @@ function visitsOf(anonKey: string): [path: string, init?: RequestInit][] {
       postJson({ query: 'a quiet flat near a metro under 20k' }, visitor),
     ],
     ['/functions/v1/get-google-maps-key', postJson({}, visitor)],
+    ['/functions/v1/payment-webhook', postJson({ event: 'payment.captured' }, visitor)],
     [
       '/functions/v1/admin-reset-user-password',
       postJson({ adminKey: 'wrong', email: person.email, newPassword: 'abcdefgh1' }, visitor),
@@ -197,7 +221,16 @@ describe('a running server', () => {
   test('ASVS 13.3.1 16.2.5 discloses no secret: not in a page, an error, the description of the API, its measures or its log', async () => {
     const folder = makeDataFolder()
     const metricsPort = await freePort()
-    const server = startServer({ env: environment(folder, metricsPort) })
+    const seal = makeSeal(makeDataFolder())
+    const server = startServer({
+      env: {
+        ...environment(folder, metricsPort),
+        ...(seal !== null && {
+          PAPER_SEAL_CERTIFICATE: seal.certificate,
+          PAPER_SEAL_KEY: seal.key,
+        }),
+      },
+    })
     const site = await server.siteUrl
     const { keys } = secretsFile.parse(
       JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')),
@@ -228,7 +261,8 @@ describe('a running server', () => {
       keys.refreshTokenKey,
       keys.rateLimitKey,
     ]
-    const secrets = [...Object.values(canarySecrets), ...own]
+    const sealed = seal?.key.match(/^[\w+/]{64}$/gm) ?? []
+    const secrets = [...Object.values(canarySecrets), ...own, ...sealed]
     const leaks = (text: string) =>
       secrets.filter((secret) => formsOf(secret).some((form) => text.includes(form)))
     const leaking = [...answers].filter(([, text]) => leaks(text).length > 0)
