@@ -19,6 +19,7 @@ import { calledOf, type Group, type OwnHome } from './applicant-groups.ts'
 import type { OpenDialog } from './applicant-dialogs.tsx'
 import { ApplicantsTable } from './applicants-table.tsx'
 import { useApplicantSteps } from './use-applicant-steps.ts'
+import { useFocusAfterAct } from './use-focus-after-act.ts'
 import { useNarrow } from '../../hooks/use-narrow.ts'
 
 const ApplicantDialogs = deferred(() =>
@@ -60,8 +61,10 @@ export function Applicants(props: ApplicantsProps) {
   const hasHolder = answer.counts.offered + answer.counts.accepted > 0
   const waiting = rows.filter(({ state }) => state === 'submitted' || state === 'shortlisted')
   const facts = factRows(shown)
+  const keepFocusAt = useFocusAfterAct()
 
   function act(row: ApplicantRow, what: ApplicantAct) {
+    keepFocusAt(row.id)
     if (what === 'offer') setDialog({ kind: 'offer', row })
     else if (what === 'decline')
       setDialog({ kind: 'decline', row, draft: { reason: null, words: '', problem: '' } })
@@ -105,7 +108,10 @@ export function Applicants(props: ApplicantsProps) {
 
   return (
     <>
-      <UndoBar decisions={steps.bar} />
+      {/* The buttons stand at the foot of long columns: what can be undone is in view there too. */}
+      <div className="sticky top-19 z-20">
+        <UndoBar decisions={steps.bar} />
+      </div>
       {!answer.home.is_listed && waiting.length > 0 && group !== 'closed' && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-accent-tint px-4 py-3 text-small">
           <p>{declineMessages.someWait(waiting.length)}</p>

@@ -1,0 +1,19 @@
+// The button that was pressed goes with the step that it took: the focus then stands on the applicant's name, not nowhere.
+
+import { useEffect, useRef } from 'react'
+
+export function useFocusAfterAct(): (applicantId: string) => void {
+  const acted = useRef<string | null>(null)
+  useEffect(() => {
+    if (acted.current === null || document.activeElement !== document.body) return
+    const name = document.querySelector<HTMLElement>(
+      `[data-applicant="${CSS.escape(acted.current)}"] [data-applicant-name]`,
+    )
+    if (name === null) return
+    acted.current = null
+    name.focus({ preventScroll: true })
+  })
+  return (applicantId) => {
+    acted.current = applicantId
+  }
+}
