@@ -53,8 +53,8 @@ export function useVisitSteps({ userId, enquiryId, homeId, onDone }: Options): V
   const [last, setLast] = useState<(Pick<Change, 'id' | 'version'> & { text: string }) | null>(null)
   const [needsPhone, setNeedsPhone] = useState(false)
   const readAgain = () => {
-    void queryClient.invalidateQueries({ queryKey: conversationsKey(userId) })
     if (homeId !== null) void queryClient.invalidateQueries({ queryKey: freeSlotsKey(homeId) })
+    return queryClient.invalidateQueries({ queryKey: conversationsKey(userId) })
   }
   const { isBusy, problem, setProblem, submit } = useSubmit({
     send: ({ words, work }: Job) => work(keys.keyFor(words)),
@@ -62,13 +62,14 @@ export function useVisitSteps({ userId, enquiryId, homeId, onDone }: Options): V
       keys.answered()
       setLast({ id, version, text: done })
       onDone()
-      readAgain()
+      // Until then the buttons are of a step that is done: a second press of one would be refused.
+      return readAgain()
     },
     onFailed: (error) => {
       // Of a fault it is not known whether it was carried out: the key stays.
       if (error instanceof ApiError && error.status < 500) keys.answered()
       setNeedsPhone(error instanceof ApiError && error.hint === 'phone_unconfirmed')
-      readAgain()
+      void readAgain()
     },
     toProblem: toVisitProblem,
   })
