@@ -41,6 +41,9 @@ async function seedHours(
     })),
   )
   for (const home of homes) {
+    // What their home's page says of them: whoever is let in is called by it.
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await confirmPhone(dependencies, cast, cast.hostOf(home))
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await actAt(
       dependencies,
