@@ -243,6 +243,11 @@ test('a paper is opened longer, taken back at once, and who looked is told', asy
   await expect(papers.getByText(/^It is open until /)).toBeVisible()
   await papers.getByRole('button', { name: 'Who looked, and when' }).click()
   await expect(papers.getByRole('listitem').first()).toContainText('Not opened yet')
+  // The page is told of a look while it is open.
+  const [shared] = (await applicationOf(people.owner.client, threadId)).documents
+  await people.owner.client.functions.invoke('open-document', { body: { document_id: shared?.id } })
+  await expect(papers.getByRole('listitem').first()).toContainText('Opened once')
+  await expect(papers.getByText(/^Meera opened salary-slip\.pdf/)).toBeVisible()
   await papers.getByRole('button', { name: 'Take back salary-slip.pdf' }).click()
   await papers.getByRole('button', { name: 'Keep' }).click()
   await papers.getByRole('button', { name: 'Take back salary-slip.pdf' }).click()

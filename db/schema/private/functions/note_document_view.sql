@@ -25,6 +25,8 @@ begin
     where paper.id = _document.paper_id;
   if found then
     insert into private.document_views (document_id, viewer_id, side, viewed_at) values (_document.id, auth.uid(), _side, _now);
+    -- no change of the application: its version counts those
+    update public.applications as application set version = application.version where application.id = _application.id;
   end if;
 end
 $$;
