@@ -144,7 +144,7 @@ test('hours that somebody else saved meanwhile lose nothing that was typed, and 
   extraHTTPHeaders,
   expectComplaint,
 }) => {
-  expectComplaint(/status of 409/)
+  expectComplaint(/status of 409|ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/)
   const [origin, headers] = [baseURL ?? '', extraHTTPHeaders ?? {}]
   const { owner, homeId } = await makeTwoPeople(origin, headers, 'Home with a terrace')
   const otherId = await owner.list('House at the lake')
@@ -176,7 +176,12 @@ test('hours that somebody else saved meanwhile lose nothing that was typed, and 
   await saveElsewhere(1)
   await save(page).click()
   await page.getByRole('button', { name: 'Save mine instead' }).click()
-  await expect(page.getByText('Saved. People see these hours now.')).toBeVisible()
+  await expect(page.getByText('Saved. People see these hours now.')).toBeFocused()
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline. What you changed stays here')).toBeVisible()
+  await expect(save(page)).toBeDisabled()
+  await page.context().setOffline(false)
+  await expect(save(page)).toBeEnabled()
 
   await page.getByRole('button', { name: 'Copy to other homes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Copy these hours to other homes' })
@@ -184,8 +189,13 @@ test('hours that somebody else saved meanwhile lose nothing that was typed, and 
   await expect(dialog.getByText('Choose at least one home.')).toBeVisible()
   await dialog.getByRole('checkbox', { name: /House at the lake/ }).check()
   await expectNoFaultInBothThemes(page, 'copy hours')
+  const saves: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rpc/save_visit_hours')) saves.push(request.url())
+  })
   await dialog.getByRole('button', { name: 'Copy hours' }).click()
   await expect(dialog).toBeHidden()
+  expect(saves, 'copying saves nothing here').toEqual([])
   // Another home is another page: what is not saved is asked about.
   await week(page).getByRole('switch', { name: 'Sunday' }).click()
   await page.getByRole('combobox', { name: 'Home', exact: true }).selectOption(otherId)

@@ -15,7 +15,8 @@ export function Form({ onSubmit, ...rest }: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit(event.currentTarget)
+        // A dialog's form is no part of the form that opened it, but tells it of its events.
+        if (event.target === event.currentTarget) onSubmit(event.currentTarget)
       }}
       {...rest}
     />

@@ -19,9 +19,11 @@ import { FormError } from '../../components/form-error.tsx'
 import { useUnsaved } from '../../components/unsaved-changes.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 import { createPressKeys } from '../../lib/press-key.ts'
+import { useOnline } from '../../lib/use-online.ts'
 import { shortDay } from '../../lib/week-days.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 import { CopyHoursDialog } from './copy-hours-dialog.tsx'
 import { draftFault, draftOf, isSame, pauseFault, timesAWeek, windowsOf } from './hours-draft.ts'
 import { OtherDaysPanel } from './other-days-panel.tsx'
@@ -49,6 +51,9 @@ export function HoursForm({ userId, homeId, stored, today, others, onReload }: H
   const [draft, setDraft] = useState(saved.draft)
   /** The version that is stored, after a save was refused for it; else null. */
   const [newerVersion, setNewerVersion] = useState<number | null>(null)
+  /** Nothing was changed since the last save. */
+  const [isSaid, setIsSaid] = useState(false)
+  const isOnline = useOnline()
   const [keys] = useState(() => createPressKeys(() => crypto.randomUUID()))
   const form = useRef<HTMLDivElement>(null)
   const isChanged = !isSame(draft, saved.draft)
@@ -64,6 +69,7 @@ export function HoursForm({ userId, homeId, stored, today, others, onReload }: H
       keys.answered()
       setSaved({ draft, version })
       setNewerVersion(null)
+      setIsSaid(true)
       void queryClient.invalidateQueries({ queryKey: hostedHomesKey(userId) })
     },
     onFailed: (error) => {
@@ -75,6 +81,7 @@ export function HoursForm({ userId, homeId, stored, today, others, onReload }: H
 
   function change(part: Partial<typeof draft>) {
     setDraft({ ...draft, ...part })
+    setIsSaid(false)
     saving.setProblem('')
   }
   function save(version: number) {
@@ -130,11 +137,16 @@ export function HoursForm({ userId, homeId, stored, today, others, onReload }: H
           </div>
         )}
         <FormError message={saving.problem} />
+        {!isOnline && <p className="text-small text-ink-2">{messages.offline}</p>}
         <p className="text-small text-ink-2">
           {messages.weekHolds(timesAWeek(draft), slotMinutes)} {messages.visitsStay}
         </p>
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={saving.isBusy && <BusyLabel>{messages.saving}</BusyLabel>}>
+          <Button
+            type="submit"
+            disabled={!isOnline}
+            busy={saving.isBusy && <BusyLabel>{messages.saving}</BusyLabel>}
+          >
             {messages.save}
           </Button>
           <Button
@@ -144,14 +156,19 @@ export function HoursForm({ userId, homeId, stored, today, others, onReload }: H
           >
             {messages.discard}
           </Button>
-          <output className="flex items-center gap-1.5 text-small text-ink-2">
-            {saving.isDone && !isChanged && (
-              <>
+          <output className="text-small text-ink-2">
+            {isSaid && (
+              // The pressed button let go of the focus while it waited.
+              <span
+                ref={focusOnArrival}
+                tabIndex={-1}
+                className="flex items-center gap-1.5 outline-none"
+              >
                 <Check aria-hidden="true" className="ico shrink-0 text-ok" />
                 {draft.settings.paused_until === null
                   ? messages.saved
                   : messages.savedPaused(shortDay(draft.settings.paused_until))}
-              </>
+              </span>
             )}
           </output>
         </div>

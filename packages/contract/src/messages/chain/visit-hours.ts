@@ -77,6 +77,7 @@ export const visitHoursMessages = {
   discard: 'Discard',
   save: 'Save hours',
   saving: 'Saving',
+  offline: 'You are offline. What you changed stays here; save it when you are connected again.',
   saved: 'Saved. People see these hours now.',
   savedPaused: (day: string) => `Saved. From ${day} on people see these hours.`,
 
