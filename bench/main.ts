@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { measureAdmin } from './admin.ts'
 import { measureApplications } from './applications.ts'
 import { measureConversations } from './conversations.ts'
+import { measureDocuments } from './documents.ts'
 import { measureEmbedded } from './embedded.ts'
 import { measureHeavy } from './heavy.ts'
 import { type Field, openField } from './field.ts'
@@ -46,6 +47,7 @@ const parts: Readonly<Record<string, (field: Field) => Promise<Goal[]>>> = {
   applications: (field) => measureApplications(field, [small / 10, large / 10]),
   visits: (field) => measureVisits(field, [small / 10, large / 10]),
   rent: (field) => measureRent(field, [small * 5, large * 5]),
+  documents: measureDocuments,
   embedded: measureEmbedded,
   memory: (field) => measureMemory(field, values.long ? 1_000_000 : 100_000),
   heavy: measureHeavy,

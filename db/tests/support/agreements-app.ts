@@ -25,6 +25,7 @@ const bytesOf = (value: unknown): Uint8Array<ArrayBuffer> =>
 
 /** Papers whose bytes are what they say. */
 export const plainPapers: AgreementPapers = {
+  inTurn: (work) => work(),
   compose: ({ number, version_no: version, terms, parties }) => ({
     kind: 'composed',
     document: {

@@ -69,6 +69,8 @@ export type ComposedPaper =
   | { readonly kind: 'refused'; readonly words: readonly string[] }
 
 export type AgreementPapers = {
+  /** Runs what makes a paper when those before it are made. Throws FaultError `unavailable` when too many wait. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
   /** Clauses resolved for these facts, and what the state's rules say to them. Pure. */
   readonly compose: (facts: AgreementPaperFacts) => ComposedPaper
   /** Throws an Error when it cannot be drawn (a character that no font holds, the engine not loaded). */

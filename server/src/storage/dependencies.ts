@@ -8,7 +8,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Random } from '../ports/random.ts'
 import type { ImageCache } from './images/image-cache.ts'
 import type { UrlTokens } from './url-tokens.ts'
-import type { WorkQueue } from './images/work-queue.ts'
+import type { WorkQueue } from '../http/work-queue.ts'
 
 export type StorageSettings = {
   /** Largest stored file; a bucket may allow less. */

@@ -27,11 +27,13 @@ export const renderAgreement: SignedInFunction = {
       fields,
       messages.badRequest,
     )
-    const row = await actOrRefuse<{ asked: AskedPaper }>(
-      context,
-      sql`select private.agreement_facts(${value(id)}::uuid, ${value(versionNo)}::integer) as asked`,
-    )
-    if (row !== null) await freeze(context, row.asked)
+    await context.agreementPapers.inTurn(async () => {
+      const row = await actOrRefuse<{ asked: AskedPaper }>(
+        context,
+        sql`select private.agreement_facts(${value(id)}::uuid, ${value(versionNo)}::integer) as asked`,
+      )
+      if (row !== null) await freeze(context, row.asked)
+    })
     return answerPaper(context, { agreement_id: id, kind: 'document', version_no: versionNo })
   },
 }

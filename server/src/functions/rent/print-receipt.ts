@@ -28,10 +28,14 @@ export const printReceipt: SignedInFunction = {
       sql`select public.receipt(${value(id)}::uuid) as receipt`,
     )
     if (row === null) throw new Refusal(messages.notAvailable, 'not_available')
-    const bytes = await context.agreementPapers.receipt(row.receipt).catch((cause: unknown) => {
-      context.onFault('a receipt could not be drawn', cause)
-      throw new Refusal(messages.notAvailable, 'not_available')
-    })
+    const { receipt } = row
+    const papers = context.agreementPapers
+    const bytes = await papers.inTurn(() =>
+      papers.receipt(receipt).catch((cause: unknown) => {
+        context.onFault('a receipt could not be drawn', cause)
+        throw new Refusal(messages.notAvailable, 'not_available')
+      }),
+    )
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const name = `${row.receipt.number.replace('/', '-')}.pdf`
     return new Response(bytes, { headers: pdfHeaders(bytes.byteLength, name, sha256) })

@@ -8,7 +8,7 @@ import { systemRandom } from '../../ports/random.ts'
 import { createFolderBlobs } from '../../storage/blobs/folder-blobs.ts'
 import { createImageCache, type ImageCache } from '../../storage/images/image-cache.ts'
 import { createS3Blobs } from '../../storage/blobs/s3-blobs.ts'
-import { createWorkQueue, type WorkQueue } from '../../storage/images/work-queue.ts'
+import { createWorkQueue, type WorkQueue } from '../../http/work-queue.ts'
 
 export type StoredFiles = {
   readonly blobs: Blobs

@@ -13,7 +13,7 @@ import {
   type RenderedFormat,
   type Rendering,
 } from './image-format.ts'
-import type { WorkQueue } from './work-queue.ts'
+import type { WorkQueue } from '../../http/work-queue.ts'
 
 export type ImageVariant = {
   /** Blob id of the original; a replaced picture has another. */

@@ -3,7 +3,7 @@ import { MAX_IMAGE_PIXELS } from '@basera/contract/constants/storage'
 import sharp from 'sharp'
 import phash from 'sharp-phash'
 
-import type { WorkQueue } from '../images/work-queue.ts'
+import type { WorkQueue } from '../../http/work-queue.ts'
 import type { CleanFile } from './clean-file.ts'
 
 /** Types that were re-encoded, and so can be decoded. */

@@ -1,4 +1,4 @@
-import { FaultError } from '../../http/fault.ts'
+import { FaultError } from './fault.ts'
 
 const RETRY_SECONDS = 2
 
