@@ -64,10 +64,11 @@ export function ApplicantDialogs(props: ApplicantDialogsProps) {
           home={answer.home}
           maintenance={home.maintenance}
           others={waiting.filter(({ id }) => id !== dialog.row.id).map(calledOf)}
-          onSent={(message) => {
+          onSent={async (message) => {
             steps.say(message)
+            // The button that opened this is gone by then: the focus goes to the applicant, not to it.
+            await steps.readAgain()
             close()
-            void steps.readAgain()
           }}
           onRefused={() => void steps.readAgain()}
           onClose={close}

@@ -61,7 +61,7 @@ export function Applicants(props: ApplicantsProps) {
   const hasHolder = answer.counts.offered + answer.counts.accepted > 0
   const waiting = rows.filter(({ state }) => state === 'submitted' || state === 'shortlisted')
   const facts = factRows(shown)
-  const keepFocusAt = useFocusAfterAct()
+  const keepFocusAt = useFocusAfterAct(dialog !== null)
 
   function act(row: ApplicantRow, what: ApplicantAct) {
     keepFocusAt(row.id)

@@ -38,7 +38,8 @@ type OfferDialogProps = {
   maintenance: number
   /** First names of the others who still wait. */
   others: readonly string[]
-  onSent: (message: string) => void
+  /** The button waits for what it returns. */
+  onSent: (message: string) => Promise<void>
   /** Read what stands now: the other side may have been faster. */
   onRefused: () => void
   onClose: () => void

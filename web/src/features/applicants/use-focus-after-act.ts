@@ -2,10 +2,11 @@
 
 import { useEffect, useRef } from 'react'
 
-export function useFocusAfterAct(): (applicantId: string) => void {
+/** An open dialog has the focus; afterwards it is looked at again. */
+export function useFocusAfterAct(hasDialog: boolean): (applicantId: string) => void {
   const acted = useRef<string | null>(null)
   useEffect(() => {
-    if (acted.current === null || document.activeElement !== document.body) return
+    if (hasDialog || acted.current === null || document.activeElement !== document.body) return
     const name = document.querySelector<HTMLElement>(
       `[data-applicant="${CSS.escape(acted.current)}"] [data-applicant-name]`,
     )
