@@ -28,16 +28,22 @@ const test = base.extend<Fixtures>({
 })
 
 const card = (page: Page) => page.getByRole('complementary', { name: 'Contact' })
-/** Where one writes: above it one books a visit and applies. */
+/** Where one writes, beside the tab in which one books a visit. */
 const form = (page: Page) => card(page).getByRole('form', { name: 'Send a message' })
 const words = (page: Page) => card(page).getByRole('textbox', { name: 'Your message' })
+
+/** The card begins with the times of a visit. */
+async function openWords(page: Page, path: string) {
+  await visit(page, path)
+  await card(page).getByRole('tab', { name: 'Send a message' }).click()
+}
 
 test.describe('a visitor', () => {
   test('is sent to sign in with the words kept; nothing is sent by itself afterwards', async ({
     page,
     person,
   }) => {
-    await visit(page, homes.kondapur)
+    await openWords(page, homes.kondapur)
     await card(page).getByRole('button', { name: 'When could I come and see it?' }).click()
     await expect(words(page)).toHaveValue('Hello Meera,\nWhen could I come and see it?')
     await card(page).getByRole('button', { name: 'Log in and send' }).click()
@@ -61,11 +67,11 @@ test.describe('a visitor', () => {
   test('may make an account instead, and words for one home do not show in another', async ({
     page,
   }) => {
-    await visit(page, homes.kondapur)
+    await openWords(page, homes.kondapur)
     await words(page).fill('We are two and have a cat.')
     await card(page).getByRole('button', { name: 'Make an account' }).click()
     await expect(page).toHaveURL(/\/signup$/)
-    await visit(page, homes.villa)
+    await openWords(page, homes.villa)
     await expect(words(page)).toHaveValue('')
     await visit(page, homes.kondapur)
     await expect(words(page)).toHaveValue('We are two and have a cat.')
@@ -74,7 +80,7 @@ test.describe('a visitor', () => {
 
 test('a press without words says what is missing', async ({ page, signIn }) => {
   await signIn()
-  await visit(page, homes.kondapur)
+  await openWords(page, homes.kondapur)
   await card(page).getByRole('button', { name: 'Send message' }).click()
   await expect(form(page).getByRole('alert')).toHaveText('Choose a question or write a few words.')
 })
@@ -105,7 +111,7 @@ test.describe('homes that are asked about', () => {
         })
         .throwOnError()
     await signIn()
-    await visit(page, paths[3] ?? '')
+    await openWords(page, paths[3] ?? '')
     await words(page).fill('We are two.')
     await card(page).getByRole('button', { name: 'Send message' }).click()
     await expect(form(page).getByRole('alert')).toContainText('Confirm your phone first.')
@@ -153,7 +159,7 @@ test.describe('homes that are asked about', () => {
     const id = await lister.list('Gone by noon')
     await lister.decide(id, 'approved')
     await signIn()
-    await visit(page, `/property/${id}`)
+    await openWords(page, `/property/${id}`)
     await words(page).fill('Is it quiet?')
     await lister.decide(id, 'rejected')
     await card(page).getByRole('button', { name: 'Send message' }).click()
@@ -173,7 +179,7 @@ test.describe('homes that are asked about', () => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED|WebSocket/)
     const path = await listHome('Roof by the lake')
     await signIn()
-    await visit(page, path)
+    await openWords(page, path)
     await words(page).fill('Is it quiet?')
     await context.setOffline(true)
     await card(page).getByRole('button', { name: 'Send message' }).click()
@@ -213,14 +219,14 @@ test.describe('homes that are asked about', () => {
     )
 
     await signIn()
-    await visit(page, `/property/${id}`)
+    await openWords(page, `/property/${id}`)
     await expectNoFaultInBothThemes(page, 'a home that can be asked about')
     await words(page).fill('We are two. From when is it free?')
     await words(page).press('Control+Enter')
     await expect(
       card(page).getByRole('status').filter({ hasText: 'Your message was sent.' }),
     ).toBeVisible()
-    await page.reload()
+    await openWords(page, `/property/${id}`)
     await expect(card(page)).toContainText('You have asked about this home.')
     await expect(card(page).getByRole('link', { name: 'Open the conversation' })).toHaveAttribute(
       'href',

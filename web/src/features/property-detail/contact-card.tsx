@@ -15,10 +15,11 @@ import { ReportHome } from './report-home.tsx'
 import { useQuestionWords } from './use-question-words.ts'
 import { useVisitChoice } from './use-visit-choice.ts'
 
-const MessagePanel = deferred(
-  () => import('./message-panel.tsx').then((module) => module.MessagePanel),
-  <SkeletonRegion label={messages.loading} className="space-y-3">
-    <Skeleton className="h-36 w-full rounded-control" />
+const ContactWays = deferred(
+  () => import('./contact-ways.tsx').then((module) => module.ContactWays),
+  <SkeletonRegion label={visitMessages.loading} className="space-y-3">
+    <Skeleton className="h-12 w-full rounded-control" />
+    <Skeleton className="h-14 w-full rounded-control" />
     <Skeleton className="h-28 w-full rounded-control" />
     <Skeleton className="h-28 w-full rounded-card" />
     <Skeleton className="h-13 w-full rounded-control" />
@@ -28,17 +29,6 @@ const MessageSheet = deferred(() =>
   import('./message-sheet.tsx').then((module) => module.MessageSheet),
 )
 const VisitSheet = deferred(() => import('./visit-sheet.tsx').then((module) => module.VisitSheet))
-
-const VisitTimesPanel = deferred(
-  () => import('./visit-times-panel.tsx').then((module) => module.VisitTimesPanel),
-  <SkeletonRegion
-    label={visitMessages.loading}
-    className="mt-5 space-y-3 border-t border-line pt-5 max-lg:hidden"
-  >
-    <Skeleton className="h-6 w-1/2 rounded-control" />
-    <Skeleton className="h-14 w-full rounded-control" />
-  </SkeletonRegion>,
-)
 
 const ApplyPanel = deferred(() => import('./apply-panel.tsx').then((module) => module.ApplyPanel))
 
@@ -64,12 +54,10 @@ export function ContactCard({ property }: { property: PropertyDetail }) {
           ))}
         </ul>
       )}
-      <VisitTimesPanel property={property} choice={choice} place="card" />
-      <ApplyPanel property={property} />
-      <div className="mt-5 border-t border-line pt-5 max-lg:hidden">
-        <h2 className="sr-only">{messages.open}</h2>
-        <MessagePanel property={property} question={question} place="card" />
+      <div className="mt-5 max-lg:hidden">
+        <ContactWays property={property} choice={choice} question={question} />
       </div>
+      <ApplyPanel property={property} />
       <HostLine host={property.host} />
       <ul className="mt-4 space-y-2 text-small text-ink-2">
         {checksOf(property.host, property.approved_at).map(({ text, isDone }) => (

@@ -38,16 +38,9 @@ export function VisitTimesPanel({ property, choice, place }: VisitTimesPanelProp
   const name = hostName(property)
   const visit = currentVisit(visits ?? [])
   const isLiving = visit?.state === 'requested' || visit?.state === 'confirmed'
-  // Who lets the home sets the times elsewhere; the card says so where it has the message.
-  if (contact?.isOwn === true) return place === 'card' ? null : <OwnHome />
+  if (contact?.isOwn === true) return <OwnHome />
   return (
-    <section
-      aria-label={messages.title}
-      className={place === 'card' ? 'mt-5 border-t border-line pt-5 max-lg:hidden' : undefined}
-    >
-      {place === 'card' && (
-        <h2 className="mb-4 font-sans text-base font-semibold tracking-normal">{messages.title}</h2>
-      )}
+    <section aria-label={messages.title}>
       {asked !== null || isLiving ? (
         <AskedVisit asked={asked} visit={isLiving ? visit : null} name={name} />
       ) : (

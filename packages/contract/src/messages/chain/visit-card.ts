@@ -54,8 +54,14 @@ export const visitCardMessages = {
   waitsText: (name: string, until: string) =>
     `${name} has until ${until} to confirm. After that the time is free again.`,
   waitsForAnswer: (name: string) => `${name} has not answered yet.`,
+  /** The tabs of the card. */
+  ways: 'Visit or message',
+  /** Above it, as in the list of conversations: the next move is the reader's. */
+  answer: (name: string) => `Answer ${name}`,
   proposed: (name: string, when: string) => `${name} proposes ${when}.`,
   proposedText: 'You answer in the conversation.',
+  /** Below the button that opens the conversation. */
+  moveThere: 'Another time, or not after all? You say so in the conversation.',
   openConversation: 'Open the conversation',
   ownTitle: 'This is your home.',
   ownText: 'People see a calendar with your visiting hours here.',
