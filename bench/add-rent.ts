@@ -64,7 +64,7 @@ const tables: readonly string[] = [
     ${MONTH}, generate_series(1, 2) as line where not ${IS_OPEN}`,
   `insert into public.receipts (tenancy_id, owner_id, year, no, number, payment_id, content, content_sha256, code, issued_at)
     select ${tenancy}, ${OWNER_OF}, '2026-27', n * ${MONTHS} + month + 1, 'R2627/' || lpad((n * ${MONTHS} + month)::text, 6, '0'), ${payment},
-      '{"parts": []}', ${HASH}, upper(translate(lpad(to_hex(n * ${MONTHS} + month), 12, '2'), '01', 'XY')), ${AT} ${MONTH} where not ${IS_OPEN}`,
+      '{"parts": []}', ${HASH}, upper(translate(lpad(to_hex(n * ${MONTHS} + month), 12, '0'), '01', 'XY')), ${AT} ${MONTH} where not ${IS_OPEN}`,
 ]
 
 export const tenanciesOf = (payments: number): number =>
