@@ -81,6 +81,8 @@ test('a dashboard names who waits for an answer, and leads there; it says so whe
   const waiting = ownerPage.getByRole('region', { name: 'Waiting for you' })
   await expect(waiting).toHaveText(/Nothing needs an answer from you\./)
   const id = await asker.ask(homeId, 'Is it still free?')
+  // The open page learns of it by itself.
+  await expect(waiting.getByRole('link', { name: 'Tenzin D. waits for an answer' })).toBeVisible()
   await visit(ownerPage, '/owner/dashboard')
   await expect(waiting.getByRole('listitem')).toHaveText([
     /Tenzin D\. waits for an answer.*Corner home above the park.*Is it still free\?/,

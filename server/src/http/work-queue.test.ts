@@ -22,7 +22,9 @@ test('what comes when the line is full is refused with a time to come back; the 
     'fulfilled',
     'rejected',
   ])
-  expect(ends[3]).toMatchObject({ reason: { fault: { kind: 'unavailable', retryAfterSeconds: 2 } } })
+  expect(ends[3]).toMatchObject({
+    reason: { fault: { kind: 'unavailable', retryAfterSeconds: 2 } },
+  })
   expect([done, most]).toEqual([['first', 'second', 'third'], 1])
   await run(work('later'))
   expect(done.at(-1)).toBe('later')

@@ -10,9 +10,11 @@ import { conversationsKey } from './conversations.ts'
 
 const MOST_ROWS = 10
 
+export const waitingKey = (userId: string) => [...conversationsKey(userId), 'waiting'] as const
+
 export function waitingThreadsQuery(client: () => Promise<SupabaseClient>, userId: string) {
   return queryOptions({
-    queryKey: [...conversationsKey(userId), 'waiting'],
+    queryKey: waitingKey(userId),
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: CONVERSATIONS_READ_MS,

@@ -10,8 +10,9 @@ import {
   VISITS_AHEAD_SHOWN,
 } from '@basera/contract/constants/visit-hours'
 import { visitsAheadMessages as messages } from '@basera/contract/messages/chain/appointments'
-import { newApplicantsQuery } from '../../api/applying/applicants.ts'
+import { applicantsKey, newApplicantsQuery } from '../../api/applying/applicants.ts'
 import { appointmentsQuery, joinVisits, type Appointment } from '../../api/applying/appointments.ts'
+import { waitingKey } from '../../api/conversations/waiting-threads.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { formatAppointment } from '../../lib/dates.ts'
@@ -42,7 +43,12 @@ export function VisitsAhead({ userId, conversationPathOf, isHost = false }: Visi
   })
   const applicants = useQuery({ ...newApplicantsQuery(client, userId), enabled: isHost }).data
   const visits = joinVisits(asked.data?.pages ?? [])
-  useAppointmentsWatch({ userId, ids: visits.map(({ id }) => id), onFollowing: setIsFollowing })
+  useAppointmentsWatch({
+    userId,
+    ids: visits.map(({ id }) => id),
+    onFollowing: setIsFollowing,
+    alsoStale: isHost ? [waitingKey(userId), applicantsKey(userId)] : [],
+  })
   const nowMs = asked.dataUpdatedAt
   const waiting = visits.filter((visit) => waitsFor(visit, nowMs) !== null)
   const next = visits.find(

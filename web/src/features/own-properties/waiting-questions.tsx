@@ -8,11 +8,12 @@ import { paths } from '../../paths.ts'
 
 const MOST_SHOWN = 3
 
-/** Of those who wait, the ones who ask about homes that are listed here. */
+/** Of those who wait, the ones who ask about homes that are listed here; visits and applications stand in a list of their own. */
 export const askedAs = (threads: readonly ThreadRow[], listedAs: ListedAs): readonly ThreadRow[] =>
-  threads.filter(({ my_side: side }) =>
-    listedAs === null ? side === 'owner' || side === 'broker' : side === listedAs,
-  )
+  threads.filter(({ my_side: side, visit, application }) => {
+    if (visit?.waits_for === 'me' || application === 'submitted') return false
+    return listedAs === null ? side === 'owner' || side === 'broker' : side === listedAs
+  })
 
 /** People who asked about a home and have no answer yet. The rest of them is a link away. */
 export function WaitingQuestions({
@@ -39,7 +40,7 @@ export function WaitingQuestions({
               to={area.conversation(thread.id)}
               className="font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0 hover:text-primary"
             >
-              {titleOf(thread)}
+              {messages.waits(thread.other.name)}
             </PageLink>
             <p className="text-meta [overflow-wrap:anywhere] text-ink-3">
               {thread.home.title}
@@ -60,12 +61,6 @@ export function WaitingQuestions({
       )}
     </>
   )
-}
-
-/** What waits: an act comes before words. */
-function titleOf({ other, visit, application }: ThreadRow): string {
-  if (visit?.waits_for === 'me') return messages.asksToVisit(other.name)
-  return application === 'submitted' ? messages.applied(other.name) : messages.waits(other.name)
 }
 
 const whenOf = (iso: string, nowMs: number): string =>

@@ -3,8 +3,6 @@
 /** Of people who asked about a home, on the dashboard of who lists it. */
 export const waitingQuestionMessages = {
   waits: (name: string) => `${name} waits for an answer`,
-  asksToVisit: (name: string) => `${name} waits for an answer about a visit`,
-  applied: (name: string) => `${name} has applied`,
   all: 'All who wait for an answer',
 } as const
 
