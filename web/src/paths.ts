@@ -42,6 +42,7 @@ export const paths = {
 
   dashboard: under('/dashboard'),
   savedSearches: () => '/dashboard/saved?show=searches',
+  reviews: () => '/dashboard?show=reviews',
   notifications: () => '/dashboard?show=notifications',
   /** Everybody who is signed in has this list of conversations. */
   conversations: () => '/dashboard/communication',

@@ -56,8 +56,11 @@ CREATE TABLE public.properties (
     archived_at timestamp with time zone,
     revision_sent_at timestamp with time zone,
     cooking_gas text,
+    rating numeric(2,1),
+    rating_count integer,
     CONSTRAINT "a floor is not above the top floor" CHECK ((floor <= total_floors)),
     CONSTRAINT "a position has both coordinates or none" CHECK (((latitude IS NULL) = (longitude IS NULL))),
+    CONSTRAINT "a rating has its count" CHECK (((rating IS NULL) = (rating_count IS NULL))),
     CONSTRAINT "an approved listing says when it was approved" CHECK (((approval_status <> 'approved'::text) OR (approved_at IS NOT NULL))),
     CONSTRAINT "an archived listing is not public" CHECK (((archived_at IS NULL) OR (NOT is_public))),
     CONSTRAINT "photos are at most 20 files of the property-images bucket" CHECK (private.are_photo_urls(image_urls)),
@@ -93,6 +96,8 @@ CREATE TABLE public.properties (
     CONSTRAINT properties_price_check CHECK (((price > (0)::numeric) AND (price <= (1000000000)::numeric) AND (scale(price) <= 2))),
     CONSTRAINT properties_property_age_years_check CHECK (((property_age_years >= 0) AND (property_age_years <= 300))),
     CONSTRAINT properties_property_type_check CHECK ((property_type = ANY (ARRAY['apartment'::text, 'house'::text, 'condo'::text, 'studio'::text, 'residential'::text, 'pg-hostel'::text, 'commercial'::text, 'office'::text, 'retail'::text, 'warehouse'::text, 'vacation'::text, 'vacation_rental'::text, 'villa'::text]))),
+    CONSTRAINT properties_rating_check CHECK (((rating >= (1)::numeric) AND (rating <= (5)::numeric))),
+    CONSTRAINT properties_rating_count_check CHECK ((rating_count > 0)),
     CONSTRAINT properties_rental_duration_check CHECK (((char_length(rental_duration) >= 1) AND (char_length(rental_duration) <= 60))),
     CONSTRAINT properties_security_deposit_check CHECK (((security_deposit >= (0)::numeric) AND (security_deposit <= (1000000000)::numeric) AND (scale(security_deposit) <= 2))),
     CONSTRAINT properties_society_name_check CHECK (((char_length(society_name) >= 1) AND (char_length(society_name) <= 120))),
@@ -148,8 +153,8 @@ CREATE POLICY "people can see public listings and their own, admins all" ON publ
 CREATE POLICY "visitors can see public listings" ON public.properties FOR SELECT TO anon USING ((is_public AND (status = 'available'::text) AND (approval_status = 'approved'::text)));
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.properties TO service_role;
-GRANT SELECT (id, host_id, title, description, property_type, image_urls, location, locality, city, state, pincode, latitude, longitude, bedrooms, bathrooms, balconies, bhk_label, square_feet, area_basis, floor, total_floors, facing, property_age_years, society_name, price, is_negotiable, security_deposit, maintenance_amount, maintenance_included, rental_duration, agreement_months, notice_months, lock_in_months, available_from, furnishing, furnishing_items, amenities, parking, water_supply, power_backup, is_gated, pets_allowed, preferred_tenants, house_rules, pg_details, status, approval_status, approved_at, is_public, created_at, updated_at, cooking_gas) ON TABLE public.properties TO anon;
-GRANT SELECT (id, host_id, version, title, description, property_type, image_urls, location, locality, city, state, pincode, latitude, longitude, bedrooms, bathrooms, balconies, bhk_label, square_feet, area_basis, floor, total_floors, facing, property_age_years, society_name, price, is_negotiable, security_deposit, maintenance_amount, maintenance_included, rental_duration, agreement_months, notice_months, lock_in_months, available_from, furnishing, furnishing_items, amenities, parking, water_supply, power_backup, is_gated, pets_allowed, preferred_tenants, house_rules, pg_details, status, approval_status, approved_at, is_public, created_at, updated_at, archived_at, revision_sent_at, cooking_gas) ON TABLE public.properties TO authenticated;
+GRANT SELECT (id, host_id, title, description, property_type, image_urls, location, locality, city, state, pincode, latitude, longitude, bedrooms, bathrooms, balconies, bhk_label, square_feet, area_basis, floor, total_floors, facing, property_age_years, society_name, price, is_negotiable, security_deposit, maintenance_amount, maintenance_included, rental_duration, agreement_months, notice_months, lock_in_months, available_from, furnishing, furnishing_items, amenities, parking, water_supply, power_backup, is_gated, pets_allowed, preferred_tenants, house_rules, pg_details, status, approval_status, approved_at, is_public, created_at, updated_at, cooking_gas, rating, rating_count) ON TABLE public.properties TO anon;
+GRANT SELECT (id, host_id, version, title, description, property_type, image_urls, location, locality, city, state, pincode, latitude, longitude, bedrooms, bathrooms, balconies, bhk_label, square_feet, area_basis, floor, total_floors, facing, property_age_years, society_name, price, is_negotiable, security_deposit, maintenance_amount, maintenance_included, rental_duration, agreement_months, notice_months, lock_in_months, available_from, furnishing, furnishing_items, amenities, parking, water_supply, power_backup, is_gated, pets_allowed, preferred_tenants, house_rules, pg_details, status, approval_status, approved_at, is_public, created_at, updated_at, archived_at, revision_sent_at, cooking_gas, rating, rating_count) ON TABLE public.properties TO authenticated;
 GRANT INSERT (id, owner_id, broker_id, title, description, property_type, image_urls, location, locality, city, state, pincode, latitude, longitude, bedrooms, bathrooms, balconies, bhk_label, square_feet, area_basis, floor, total_floors, facing, property_age_years, society_name, price, is_negotiable, security_deposit, maintenance_amount, maintenance_included, rental_duration, agreement_months, notice_months, lock_in_months, available_from, furnishing, furnishing_items, amenities, parking, water_supply, power_backup, is_gated, pets_allowed, preferred_tenants, house_rules, pg_details, is_public, cooking_gas) ON TABLE public.properties TO authenticated;
 GRANT UPDATE (title, description, property_type, image_urls, location, locality, city, state, pincode, latitude, longitude, bedrooms, bathrooms, balconies, bhk_label, square_feet, area_basis, floor, total_floors, facing, property_age_years, society_name, price, is_negotiable, security_deposit, maintenance_amount, maintenance_included, rental_duration, agreement_months, notice_months, lock_in_months, available_from, furnishing, furnishing_items, amenities, parking, water_supply, power_backup, is_gated, pets_allowed, preferred_tenants, house_rules, pg_details, status, is_public, cooking_gas) ON TABLE public.properties TO authenticated;
 
@@ -336,3 +341,5 @@ COMMENT ON COLUMN public.properties.pg_details IS 'Paying guest: {sharing, gende
 COMMENT ON COLUMN public.properties.archived_at IS 'When its owner put the listing away; null while it is in use.';
 COMMENT ON COLUMN public.properties.revision_sent_at IS 'Since when a change of the listing waits for approval; null when none does. What it says is in property_revisions.';
 COMMENT ON COLUMN public.properties.cooking_gas IS 'How gas for cooking comes; none: not at all. Null: not told.';
+COMMENT ON COLUMN public.properties.rating IS 'Mean of shown reviews, a visit''s weighs a third of a tenancy''s; null until one of a tenancy or three of visits.';
+COMMENT ON COLUMN public.properties.rating_count IS 'How many shown reviews the rating is of.';

@@ -71,6 +71,8 @@ CREATE TRIGGER _600_claw_back AFTER UPDATE OF state ON public.tenancies FOR EACH
 
 CREATE TRIGGER _600_end_tickets AFTER UPDATE OF state ON public.tenancies FOR EACH ROW WHEN (((new.state = 'ended'::text) AND (old.state <> 'ended'::text))) EXECUTE FUNCTION private.tg_tenancies__end_tickets();
 
+CREATE TRIGGER _610_open_reviews AFTER UPDATE OF state ON public.tenancies FOR EACH ROW WHEN (((new.state = 'ended'::text) AND (old.state <> 'ended'::text))) EXECUTE FUNCTION private.tg_tenancies__open_reviews();
+
 COMMENT ON TABLE public.tenancies IS 'Homes that are let, from the last signature on; of a home and unit one at a time.';
 COMMENT ON COLUMN public.tenancies.owner_id IS 'Not readable through the API.';
 COMMENT ON COLUMN public.tenancies.home_address IS 'As the agreement says it. Not readable through the API.';

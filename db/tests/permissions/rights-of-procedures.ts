@@ -27,6 +27,7 @@ import {
   paymentId,
   type Principal,
   receiptId,
+  reviewId,
   SENT_FILE,
   tenancyId,
   ticketId,
@@ -59,6 +60,7 @@ const LEAVE = `'${leaveRequestId}'`
 const TICKET = `'${ticketId}'`
 const HANDOVER = `'${handoverId}'`
 const HANDOVER_ITEM = `'${handoverItemId}'`
+const REVIEW = `'${reviewId('tenant')}'`
 const KEY = `'f1000000-0000-4000-8000-000000000001'`
 
 const REASON = 'the name on the picture differs'
@@ -797,6 +799,58 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
       [`select jsonb_array_elements(public.my_tickets('host', null, 'all', null, 50) -> 'tickets')`]:
         forPassed(0, { owner: 1, broker: 1, passed: 0 }),
     },
+  },
+  'public.write_review(_subject text, _subject_id uuid, _stars integer, _parts jsonb, _words text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.write_review('tenancy', ${TENANCY}, 4, '{}', null, ${KEY})`]: forParties(
+          'PT422',
+          { broker: '42501' },
+        ),
+      },
+    },
+  'public.reply_review(_review_id uuid, _words text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.reply_review(${REVIEW}, 'Thank you', ${KEY})`]: notFoundBut({
+        owner: 1,
+        ...shutOut,
+      }),
+    },
+  },
+  'public.report_review(_review_id uuid, _reason text, _details text, _key uuid)': {
+    callers: 'people',
+    calls: { [`select public.report_review(${REVIEW}, 'hate', null, ${KEY})`]: forPassed(1) },
+  },
+  'public.admin_hide_review(_review_id uuid, _kind text, _reason text, _expected text)': {
+    callers: 'people',
+    calls: {
+      [`select public.admin_hide_review(${REVIEW}, 'hate', 'It insults the owner', 'shown')`]:
+        forAdmin(1),
+    },
+  },
+  'public.admin_reported_reviews(_before bigint)': {
+    callers: 'people',
+    calls: { [`select jsonb_array_elements(public.admin_reported_reviews())`]: forAdmin(1) },
+  },
+  'public.home_reviews(_property_id uuid, _before text, _limit integer)': {
+    callers: 'visitors and people',
+    calls: { [`select public.home_reviews('${listingId('shown')}')`]: all(1) },
+  },
+  'public.tenant_reviews(_application_id uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.tenant_reviews(${APPLICATION})`]: notFoundBut({
+        owner: 1,
+        broker: 1,
+        ...shutOut,
+      }),
+    },
+  },
+  'public.my_reviews()': {
+    callers: 'people',
+    calls: { [`select public.my_reviews()`]: forPassed(1) },
   },
   'public.remind_rent(_tenancy_id uuid, _words text, _key uuid)': {
     callers: 'people',

@@ -275,12 +275,12 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'public.properties': {
     // what a listing says is granted by the list of it; what the database writes of it is spelt here
     visitors: {
-      read: 'id host_id <fields> status approval_status approved_at is_public created_at updated_at',
+      read: 'id host_id <fields> status approval_status approved_at is_public created_at updated_at rating rating_count',
     },
     people: {
       read:
         'id host_id version <fields> status approval_status approved_at is_public created_at updated_at ' +
-        'archived_at revision_sent_at',
+        'archived_at revision_sent_at rating rating_count',
       add: 'id owner_id broker_id <fields> is_public',
       change: '<fields> status is_public',
     },
@@ -623,6 +623,16 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     },
     rows: {
       read: forPeople(0, { owner: 1, broker: 1 }),
+    },
+  },
+  'public.reviews': {
+    people: {
+      read:
+        'id subject visit_id tenancy_id property_id writer_side about state version stars parts words ' +
+        'reply reply_at hidden_kind opens_until written_at shown_at state_at',
+    },
+    rows: {
+      read: forPeople(0, { tenant: 2, owner: 2 }),
     },
   },
   'public.leave_requests': {

@@ -54,6 +54,8 @@ export const mandateId = id('e9', 1)
 const postingId = id('e8', 5)
 /** A closed repair of that tenancy, with a note, a photo and a credit. */
 export const ticketId = id('e8', 6)
+/** Of that tenancy, shown: by the tenant about the home, and by the owner about the tenant. */
+export const reviewId = (by: 'tenant' | 'owner'): string => id('e8', by === 'tenant' ? 7 : 8)
 const paperHash = 'a'.repeat(64)
 /** The tenant's, in the conversation `asked`. */
 export const MESSAGE_ID = 1_000_001
@@ -329,6 +331,18 @@ export const FIXTURE = `
   values ('${handoverId}', '${tenancyId}', 'move_in', 'draft', 'owner', now(), now());
   insert into private.handover_items (id, handover_id, place, room, item, side)
   values ('${handoverItemId}', '${handoverId}', 1, 'Kitchen', 'Taps', 'owner');
+  insert into public.reviews (
+    id, subject, tenancy_id, property_id, writer_id, writer_side, about, about_id, state, stars, parts, is_own_account, opens_until,
+    written_at, shown_at, state_at
+  )
+  select review.id::uuid, 'tenancy', tenancy.id, tenancy.property_id, review.writer::uuid, review.side, review.about, review.of::uuid, 'shown', 4, '{}',
+    false, now(), now(), now(), now()
+  from public.tenancies as tenancy, lateral (values
+    ('${reviewId('tenant')}', '${userId('tenant')}', 'seeker', 'home_and_host', '${userId('owner')}'),
+    ('${reviewId('owner')}', '${userId('owner')}', 'owner', 'tenant', '${userId('tenant')}')
+  ) as review (id, writer, side, about, of);
+  insert into private.review_reports (review_id, reporter_id, reason, created_at)
+  values ('${reviewId('tenant')}', '${userId('owner')}', 'hate', now());
 
   update public.mandates set id = '${mandateId}';
   insert into public.commission_entries (mandate_id, tenancy_id, payer, kind, amount_paise, at)

@@ -1520,6 +1520,8 @@ export type Database = {
           price: number
           property_age_years: number | null
           property_type: 'apartment' | 'house' | 'condo' | 'studio' | 'residential' | 'pg-hostel' | 'commercial' | 'office' | 'retail' | 'warehouse' | 'vacation' | 'vacation_rental' | 'villa'
+          rating: number | null
+          rating_count: number | null
           rental_duration: string | null
           revision_sent_at: string | null
           security_deposit: number | null
@@ -1579,6 +1581,8 @@ export type Database = {
           price: number
           property_age_years?: number | null
           property_type: 'apartment' | 'house' | 'condo' | 'studio' | 'residential' | 'pg-hostel' | 'commercial' | 'office' | 'retail' | 'warehouse' | 'vacation' | 'vacation_rental' | 'villa'
+          rating?: number | null
+          rating_count?: number | null
           rental_duration?: string | null
           revision_sent_at?: string | null
           security_deposit?: number | null
@@ -1638,6 +1642,8 @@ export type Database = {
           price?: number
           property_age_years?: number | null
           property_type?: 'apartment' | 'house' | 'condo' | 'studio' | 'residential' | 'pg-hostel' | 'commercial' | 'office' | 'retail' | 'warehouse' | 'vacation' | 'vacation_rental' | 'villa'
+          rating?: number | null
+          rating_count?: number | null
           rental_duration?: string | null
           revision_sent_at?: string | null
           security_deposit?: number | null
@@ -2347,6 +2353,94 @@ export type Database = {
             columns: ['ticket_id']
             isOneToOne: false
             referencedRelation: 'tickets'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      reviews: {
+        Row: {
+          about: 'home_and_host' | 'tenant'
+          hidden_kind: 'hate' | 'personal_data' | 'not_about_it' | 'extortion' | null
+          id: string
+          opens_until: string
+          parts: Json
+          property_id: string | null
+          reply: string | null
+          reply_at: string | null
+          shown_at: string | null
+          stars: number
+          state: 'written' | 'shown' | 'hidden'
+          state_at: string
+          subject: 'visit' | 'tenancy'
+          tenancy_id: string | null
+          version: number
+          visit_id: string | null
+          words: string | null
+          writer_side: 'seeker' | 'co_tenant' | 'owner' | 'broker'
+          written_at: string
+        }
+        Insert: {
+          about: 'home_and_host' | 'tenant'
+          hidden_kind?: 'hate' | 'personal_data' | 'not_about_it' | 'extortion' | null
+          id?: string
+          opens_until: string
+          parts: Json
+          property_id?: string | null
+          reply?: string | null
+          reply_at?: string | null
+          shown_at?: string | null
+          stars: number
+          state: 'written' | 'shown' | 'hidden'
+          state_at: string
+          subject: 'visit' | 'tenancy'
+          tenancy_id?: string | null
+          version?: number
+          visit_id?: string | null
+          words?: string | null
+          writer_side: 'seeker' | 'co_tenant' | 'owner' | 'broker'
+          written_at: string
+        }
+        Update: {
+          about?: 'home_and_host' | 'tenant'
+          hidden_kind?: 'hate' | 'personal_data' | 'not_about_it' | 'extortion' | null
+          id?: string
+          opens_until?: string
+          parts?: Json
+          property_id?: string | null
+          reply?: string | null
+          reply_at?: string | null
+          shown_at?: string | null
+          stars?: number
+          state?: 'written' | 'shown' | 'hidden'
+          state_at?: string
+          subject?: 'visit' | 'tenancy'
+          tenancy_id?: string | null
+          version?: number
+          visit_id?: string | null
+          words?: string | null
+          writer_side?: 'seeker' | 'co_tenant' | 'owner' | 'broker'
+          written_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'reviews_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'reviews_tenancy_id_fkey'
+            columns: ['tenancy_id']
+            isOneToOne: false
+            referencedRelation: 'tenancies'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'reviews_visit_id_fkey'
+            columns: ['visit_id']
+            isOneToOne: false
+            referencedRelation: 'visits'
             referencedColumns: ['id']
           },
         ]
@@ -3382,6 +3476,10 @@ export type Database = {
           user_last_name: string
         }[]
       }
+      admin_hide_review: {
+        Args: { _review_id: string; _kind: string; _reason: string; _expected: string }
+        Returns: Json
+      }
       admin_lift_suspension: {
         Args: { _user_id: string; _reason: string }
         Returns: Json
@@ -3396,6 +3494,10 @@ export type Database = {
       }
       admin_remove_notice: {
         Args: { _id: string; _seen_version: number }
+        Returns: Json
+      }
+      admin_reported_reviews: {
+        Args: { _before?: number }
         Returns: Json
       }
       admin_request_property_changes: {
@@ -3704,6 +3806,10 @@ export type Database = {
         Args: { _property_id: string; _states?: string[]; _after?: string; _limit?: number }
         Returns: Json
       }
+      home_reviews: {
+        Args: { _property_id: string; _before?: string; _limit?: number }
+        Returns: Json
+      }
       invite_co_tenant: {
         Args: { _tenancy_id: string; _legal_name: string; _key: string }
         Returns: Json
@@ -3824,6 +3930,10 @@ export type Database = {
           note: string
           happened_at: string
         }[]
+      }
+      my_reviews: {
+        Args: never
+        Returns: Json
       }
       my_sessions: {
         Args: never
@@ -3992,12 +4102,20 @@ export type Database = {
         Args: { _property_id: string; _object_names: string[] }
         Returns: Json
       }
+      reply_review: {
+        Args: { _review_id: string; _words: string; _key: string }
+        Returns: Json
+      }
       report_no_show: {
         Args: { _visit_id: string; _missed_side: string; _expected: string; _key: string }
         Returns: Json
       }
       report_property: {
         Args: { _property_id: string; _reason: string; _details?: string; _wants_answer?: boolean }
+        Returns: Json
+      }
+      report_review: {
+        Args: { _review_id: string; _reason: string; _details: string; _key: string }
         Returns: Json
       }
       report_thread: {
@@ -4168,6 +4286,10 @@ export type Database = {
         Args: { _tenancy_id: string }
         Returns: Json
       }
+      tenant_reviews: {
+        Args: { _application_id: string }
+        Returns: Json
+      }
       thread: {
         Args: { _enquiry_id: string; _before_id?: number; _limit?: number }
         Returns: Json
@@ -4230,6 +4352,10 @@ export type Database = {
       }
       withdraw_ticket: {
         Args: { _ticket_id: string; _expected: string; _key: string }
+        Returns: Json
+      }
+      write_review: {
+        Args: { _subject: string; _subject_id: string; _stars: number; _parts: Json; _words: string; _key: string }
         Returns: Json
       }
     }

@@ -26,6 +26,9 @@ export type CardProperty = RoomFacts & {
   readonly locality: string | null
   readonly city: string | null
   readonly approved_at: string | null
+  /** Null until there are enough reviews. */
+  readonly rating: number | null
+  readonly rating_count: number | null
   /** "3.1 km from HITEC City", in a search by distance. */
   readonly nearness?: string
   readonly image_urls: readonly string[]
@@ -114,17 +117,18 @@ export function Price({ rupees }: { rupees: number }) {
   )
 }
 
-/** R-HOME-11: the rating of a home without reviews. */
-export function Rating() {
+type RatingProps = { property: Pick<CardProperty, 'rating' | 'rating_count'> }
+
+/** R-HOME-11: of its reviews, else the starting value, which says so. */
+export function Rating({ property: { rating, rating_count: count } }: RatingProps) {
+  const words = rating === null ? homeMessages.startingRating : homeMessages.reviews(count ?? 0)
   return (
-    <p
-      title={homeMessages.startingRating}
-      className="flex items-center gap-1 text-meta font-semibold tabular-nums"
-    >
+    <p title={words} className="flex items-center gap-1 text-meta font-semibold tabular-nums">
       <Star aria-hidden="true" className="size-4 fill-accent stroke-accent" />
       <span className="sr-only">Rated </span>
-      {FIXED_RATING}
-      <span className="sr-only"> out of 5: {homeMessages.startingRating}</span>
+      {rating === null ? FIXED_RATING : rating.toFixed(1)}
+      {rating !== null && <span aria-hidden="true">({count})</span>}
+      <span className="sr-only"> out of 5: {words}</span>
     </p>
   )
 }

@@ -42,7 +42,7 @@ export function PropertyCard(props: PropertyCardProps) {
       <div className="flex flex-1 flex-col pt-3.5">
         <div className="flex items-baseline justify-between gap-3">
           <Price rupees={property.price} />
-          <Rating />
+          <Rating property={property} />
         </div>
         <CardTitle {...props} className="mt-2" />
         <Place property={property} />

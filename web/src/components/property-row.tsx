@@ -38,7 +38,7 @@ export function PropertyRow(props: PropertyCardProps) {
         <Place property={property} />
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
           <Facts property={property} />
-          <Rating />
+          <Rating property={property} />
         </div>
         <div className="mt-auto flex items-center justify-between gap-3 pt-1">
           <span className="relative z-10">

@@ -12,6 +12,13 @@ CREATE FUNCTION private.enquiry_of(_kind text, _subject_id uuid) RETURNS uuid
       from public.tickets as ticket join public.tenancies as tenancy on tenancy.id = ticket.tenancy_id
       where ticket.id = _subject_id
     )
+    when _kind = 'review_show' then (
+      select coalesce(
+        (select tenancy.enquiry_id from public.tenancies as tenancy where tenancy.id = review.tenancy_id),
+        (select visit.enquiry_id from public.visits as visit where visit.id = review.visit_id)
+      )
+      from public.reviews as review where review.id = _subject_id
+    )
     when _kind = 'charge_clock' then (
       select tenancy.enquiry_id
       from public.rent_charges as charge join public.tenancies as tenancy on tenancy.id = charge.tenancy_id

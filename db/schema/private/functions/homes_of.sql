@@ -10,7 +10,7 @@ begin
   return (
     select '[' || coalesce(string_agg(row_to_json(home)::text, ', ' order by array_position(_ids, home.id)), '') || ']'
     from (
-      select id, host_id, title, description, property_type, image_urls, location, locality, city, state, pincode, latitude, longitude, bedrooms, bathrooms, balconies, bhk_label, square_feet, area_basis, floor, total_floors, facing, property_age_years, society_name, price, is_negotiable, security_deposit, maintenance_amount, maintenance_included, rental_duration, agreement_months, notice_months, lock_in_months, available_from, furnishing, furnishing_items, amenities, parking, water_supply, power_backup, is_gated, pets_allowed, preferred_tenants, house_rules, pg_details, status, approval_status, approved_at, is_public, created_at, updated_at, cooking_gas
+      select id, host_id, title, description, property_type, image_urls, location, locality, city, state, pincode, latitude, longitude, bedrooms, bathrooms, balconies, bhk_label, square_feet, area_basis, floor, total_floors, facing, property_age_years, society_name, price, is_negotiable, security_deposit, maintenance_amount, maintenance_included, rental_duration, agreement_months, notice_months, lock_in_months, available_from, furnishing, furnishing_items, amenities, parking, water_supply, power_backup, is_gated, pets_allowed, preferred_tenants, house_rules, pg_details, status, approval_status, approved_at, is_public, created_at, updated_at, cooking_gas, rating, rating_count
       from public.properties
     ) as home
     where home.id = any (_ids)

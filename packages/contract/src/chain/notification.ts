@@ -2,6 +2,7 @@
 
 import type { DeclineKind, PaperKind } from './application.ts'
 import type { HandoverKind } from './handover.ts'
+import type { ReviewHiddenKind } from './review.ts'
 import type { RejectKind } from './tenancy.ts'
 import type { TicketDeclineKind } from './ticket.ts'
 import type { VisitReason } from './visit.ts'
@@ -103,6 +104,9 @@ export type NotificationKind =
   | 'commission_accrued'
   | 'commission_clawed_back'
   | 'payment_settled'
+  | 'review_open'
+  | 'review_shown'
+  | 'review_hidden'
 
 /** Why an admin looked into a conversation: the `_reason_kind` of `admin_open_case`. */
 export type CaseReason = 'report' | 'fraud' | 'dispute_help' | 'legal_order'
@@ -118,7 +122,13 @@ export type NotificationSubject = {
   readonly until?: string
   /** Before the visit. */
   readonly hours?: 2 | 24
-  readonly reason?: VisitReason | DeclineKind | CaseReason | RejectKind | TicketDeclineKind
+  readonly reason?:
+    | VisitReason
+    | DeclineKind
+    | CaseReason
+    | RejectKind
+    | TicketDeclineKind
+    | ReviewHiddenKind
   /** Of a paper: its kind, never the name of a file. */
   readonly paper?: PaperKind
   /** Of a hand-over: which record. */

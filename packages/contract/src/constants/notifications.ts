@@ -126,6 +126,9 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationWa
   mandate_ended: { ...atOnce, isPushed: false },
   commission_accrued: { ...atOnce, mail: 'digest', isPushed: false },
   commission_clawed_back: { ...atOnce, mail: 'digest', isPushed: false },
+  review_open: { ...atOnce, mail: 'digest', isPushed: false },
+  review_shown: { ...atOnce, isPushed: false },
+  review_hidden: { ...atOnce, isPushed: false },
 }
 
 /** Interval of the sweep of notifications past their 180 days (`private.forget_notifications`). */

@@ -19,6 +19,8 @@ const columns = [
   'square_feet',
   'price',
   'approved_at',
+  'rating',
+  'rating_count',
 ] as const satisfies readonly (keyof PublicProperty)[]
 
 /** As `select` asks for them. */
@@ -30,7 +32,15 @@ export type ListedHome = Pick<PublicProperty, (typeof columns)[number]> & {
 }
 
 const texts = ['id', 'title', 'location', 'property_type']
-const optionalNumbers = ['bedrooms', 'bathrooms', 'square_feet', 'latitude', 'longitude']
+const optionalNumbers = [
+  'bedrooms',
+  'bathrooms',
+  'square_feet',
+  'latitude',
+  'longitude',
+  'rating',
+  'rating_count',
+]
 
 /** Of a row with these columns or more. Throws ValidationError naming every field that is wrong. */
 export function readListedHome(row: unknown): ListedHome {

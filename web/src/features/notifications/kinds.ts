@@ -106,6 +106,9 @@ const kindsOfTabs: Readonly<Record<NotificationTab, readonly NotificationKind[] 
     'commission_accrued',
     'commission_clawed_back',
     'payment_settled',
+    'review_open',
+    'review_shown',
+    'review_hidden',
   ],
 }
 

@@ -127,6 +127,9 @@ const looks: Readonly<Record<NotificationKind, { Icon: typeof X; tone: string }>
   commission_accrued: taken,
   commission_clawed_back: ended,
   payment_settled: taken,
+  review_open: applied,
+  review_shown: taken,
+  review_hidden: ended,
 }
 
 type NotificationRowProps = {
@@ -147,6 +150,7 @@ const isOfMandate = (kind: NotificationKind): boolean =>
 /** Null for a conversation that is gone. */
 function pathOf({ kind, enquiry_id: id }: Notification, security: Security): string | null {
   if (isOfMandate(kind)) return paths.dashboard.child('commissions')
+  if (kind.startsWith('review_')) return paths.reviews()
   if (id === null) return null
   if (kind.startsWith('ticket_')) return paths.dashboard.child('maintenance')
   return isOfAgreement(kind) ? agreementsPath(security) : conversationPath(security, id)

@@ -46,7 +46,11 @@ export function Title({ property, today }: { property: PropertyDetail; today: st
           </Badge>
         )}
         {property.is_negotiable && <Badge>Rent is negotiable</Badge>}
-        <p className="text-meta text-ink-3">{propertyMessages.noReviewsYet}</p>
+        <p className="text-meta text-ink-3">
+          {property.rating === null
+            ? propertyMessages.noReviewsYet
+            : propertyMessages.rated(property.rating.toFixed(1), property.rating_count ?? 0)}
+        </p>
       </div>
       <h1 tabIndex={-1} className="mt-4 max-w-[26ch] text-h2 [overflow-wrap:anywhere] lg:text-h1">
         {property.title}

@@ -186,7 +186,7 @@ export function ReportForm({ userId, homes, onSent, onClosed }: ReportFormProps)
                 onChange={() => setPriority(known)}
                 aria-labelledby={`${known}-name`}
                 aria-describedby={`${known}-help`}
-                className="size-5 accent-primary"
+                className="size-5 shrink-0 accent-primary"
               />
               <span id={`${known}-name`} className="text-small font-semibold">
                 {messages.priorityNames[known]}

@@ -31,6 +31,10 @@ const NotificationsPage = deferred(
   <Spinner label={messages.loading} isPage />,
 )
 
+const ReviewsPage = deferred(() =>
+  import('../../features/reviews/reviews-page.tsx').then((module) => module.ReviewsPage),
+)
+
 const ApplicationPage = deferred(
   () =>
     import('../../features/applications/application-page.tsx').then(
@@ -59,6 +63,8 @@ export function Component() {
   const [parameters] = useSearchParams()
   if (isAboutNotifications(parameters))
     return 'roles' in security ? <NotificationsPage userId={security.person.id} /> : null
+  if (parameters.get('show') === 'reviews')
+    return 'roles' in security ? <ReviewsPage userId={security.person.id} /> : null
   const applicationId = parameters.get('application')
   if (applicationId !== null) return <OneApplication id={applicationId} />
   return <Overview />

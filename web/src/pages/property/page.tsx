@@ -30,9 +30,15 @@ import { useViewCount } from '../../features/property-detail/use-view-count.ts'
 import { useIntent } from '../../features/property-list/use-intent.ts'
 import { SaveHeart } from '../../features/saved-homes/save-heart.tsx'
 import { paths } from '../../paths.ts'
+import { deferred } from '../../ui/deferred.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NotListed } from './not-listed.tsx'
 import { Skeleton } from './skeleton.tsx'
+
+// Loads where there are reviews.
+const Reviews = deferred(() =>
+  import('../../features/property-detail/reviews.tsx').then((module) => module.Reviews),
+)
 
 export { head } from './head.ts'
 
@@ -92,6 +98,7 @@ function PropertyPage({ property }: { property: PropertyDetail }) {
           <Details property={property} />
           <Rules property={property} />
           <Place property={property} />
+          {property.rating !== null && <Reviews homeId={property.id} />}
         </div>
         <aside id="contact" aria-label="Contact" className="min-w-0 scroll-mt-24">
           <div className="lg:sticky lg:top-24">

@@ -8,7 +8,7 @@ type Column = keyof Database['public']['Tables']['properties']['Row']
 type NotAsked =
   | ('id' | 'owner_id' | 'broker_id' | 'host_id' | 'version' | 'status' | 'approval_status')
   | ('is_public' | 'created_at' | 'updated_at' | 'approved_at' | 'archived_at')
-  | 'revision_sent_at'
+  | ('revision_sent_at' | 'rating' | 'rating_count')
 /** Told by fields of other names. */
 type ShownByOthers = 'image_urls' | 'pg_details'
 

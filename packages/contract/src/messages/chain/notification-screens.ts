@@ -246,6 +246,11 @@ export const preferenceGroups: readonly {
         help: 'E-mail with the bundle',
         kinds: ['commission_accrued', 'commission_clawed_back'],
       },
+      {
+        label: 'Reviews',
+        help: 'E-mail at once, or bundled when you may write one',
+        kinds: ['review_open', 'review_shown', 'review_hidden'],
+      },
     ],
   },
 ]

@@ -8,6 +8,7 @@ import type { VisitReason } from '../../chain/visit.ts'
 import { applicationReasonLabels } from './application-words.ts'
 import { indianDay, indianMoment } from '../indian-time.ts'
 import { rejectReasonWords } from './rent-words.ts'
+import { reviewHiddenWords } from './review-words.ts'
 import { ticketDeclineWords } from './ticket-words.ts'
 
 /** A person who has left is nobody any more; a title may be missing with the home. */
@@ -46,6 +47,7 @@ const reasons = {
   ...caseReasons,
   ...rejectReasonWords,
   ...ticketDeclineWords,
+  ...reviewHiddenWords,
 }
 const reasonOf = ({ reason }: NotificationSubject): string => reasons[reason ?? 'other']
 
@@ -181,14 +183,9 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
   rent_split: (subject) =>
     `${nameOf(subject)} has proposed or answered how you share the rent of ${homeOf(subject)}.`,
   ticket_raised: (subject) => `${nameOf(subject)} reports a repair at ${homeOf(subject)}.`,
-  ticket_emergency: (subject) =>
-    subject.when === undefined
-      ? `${nameOf(subject)} reports an emergency at ${homeOf(subject)}.`
-      : `An emergency at ${homeOf(subject)} waits for you since ${momentOf(subject.when)}.`,
-  ticket_waiting: (subject) =>
-    `A repair at ${homeOf(subject)} waits for you since ${dayOf(subject.when)}.`,
-  ticket_acknowledged: (subject) =>
-    `${nameOf(subject)} has seen the repair at ${homeOf(subject)} and sees to it.`,
+  ticket_emergency: (subject) => `An emergency at ${homeOf(subject)} waits for you.`,
+  ticket_waiting: (subject) => `A repair at ${homeOf(subject)} waits for you.`,
+  ticket_acknowledged: (subject) => `${nameOf(subject)} has seen the repair at ${homeOf(subject)}.`,
   ticket_in_progress: (subject) => `The repair at ${homeOf(subject)} has begun.`,
   ticket_declined: (subject) =>
     `${nameOf(subject)} does not see to the repair at ${homeOf(subject)}: ${reasonOf(subject)}.`,
@@ -235,6 +232,10 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
   commission_accrued: (subject) => `A commission for ${homeOf(subject)} is due. See the ledger.`,
   commission_clawed_back: (subject) =>
     `The commission for ${homeOf(subject)} is to be given back. See the ledger.`,
+  review_open: (subject) => `You may write a review about ${homeOf(subject)}.`,
+  review_shown: (subject) => `A review about ${homeOf(subject)} is shown now.`,
+  review_hidden: (subject) =>
+    `Your review about ${homeOf(subject)} was hidden: ${reasonOf(subject)}.`,
 }
 
 /** What mails of a kind are about; `digest`: the mail of every morning. */
@@ -335,6 +336,9 @@ export const notificationMailNames: Readonly<Record<NotificationKind | 'digest',
   commission_accrued: 'commissions that are due',
   commission_clawed_back: 'commissions to give back',
   payment_settled: 'payments made online',
+  review_open: 'reviews that you may write',
+  review_shown: 'reviews that are shown',
+  review_hidden: 'reviews that were hidden',
   digest: 'what happened the day before',
 }
 
@@ -437,6 +441,9 @@ export const severalSubjects: Readonly<
   mandate_ended: (count) => `${count} mandates have ended`,
   commission_accrued: (count) => `${count} commissions are due`,
   commission_clawed_back: (count) => `${count} commissions are to be given back`,
+  review_open: (count) => `You may write ${count} reviews`,
+  review_shown: (count) => `${count} reviews are shown`,
+  review_hidden: (count) => `${count} reviews were hidden`,
 }
 
 export const notificationMailMessages = {

@@ -142,7 +142,7 @@ export const ticketMessages = {
   you: 'You',
   steps: {
     raise: (name: string, priority: string) => `${name} reported it: ${priority}`,
-    acknowledge: (name: string) => `${name} saw it and sees to it`,
+    acknowledge: (name: string) => `${name}: seen, and it will be seen to`,
     begin: (name: string) => `${name} began the repair`,
     propose_time: (name: string, when: string) => `${name} proposed ${when}`,
     agree_time: (name: string, when: string) => `${name} agreed to ${when}`,

@@ -14,6 +14,7 @@ export const homeMessages = {
   verified: 'Verified',
   /** R-HOME-11: of the rating that every card begins with. */
   startingRating: 'starting value, no reviews yet',
+  reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   noPhotosYet: 'No photos yet',
   mapsKeyRequired: 'Google Maps API key required',
   emailHandledTitle: 'Email verification',

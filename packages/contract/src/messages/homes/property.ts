@@ -4,6 +4,8 @@ export const propertyMessages = {
   notListedTitle: 'This home is no longer listed',
   notListed: 'It may have been rented, or its owner took it down.',
   noReviewsYet: 'No reviews yet',
+  rated: (rating: string, count: number) =>
+    `★ ${rating} from ${count === 1 ? '1 review' : `${count} reviews`}`,
   loadFailed: 'Failed to load this property',
   noPosition: 'The owner has given no position.',
   roughPosition: 'Somewhere in this area, not at an exact spot.',

@@ -28,7 +28,6 @@ import { paths } from '../../../paths.ts'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { deferred } from '../../../ui/deferred.tsx'
 import { InboxHead } from './inbox-head.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 import { SidePanel } from '../thread/side-panel.tsx'
 import { readAddress, writeAddress, type InboxAddress } from './thread-address.ts'
 import { ThreadList } from './thread-list.tsx'
@@ -41,6 +40,9 @@ import { useOutbox } from '../compose/use-outbox.ts'
 import { useSingleKeys } from '../../../lib/use-single-keys.ts'
 import { useThreadActions } from '../thread/use-thread-actions.ts'
 
+const SelectionBar = deferred(() =>
+  import('./selection-bar.tsx').then((module) => module.SelectionBar),
+)
 const AnswerSeveral = deferred(() =>
   import('./answer-several.tsx').then((module) => module.AnswerSeveral),
 )

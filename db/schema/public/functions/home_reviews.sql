@@ -1,0 +1,43 @@
+CREATE FUNCTION public.home_reviews(_property_id uuid, _before text DEFAULT NULL::text, _limit integer DEFAULT 10) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  _most constant integer := least(greatest(coalesce(_limit, 10), 1), 50);
+  _at constant timestamptz := case when _before ~ '^[0-9T:.+-]{20,40} [0-9a-f-]{36}$' then split_part(_before, ' ', 1)::timestamptz end;
+  _id constant uuid := case when _at is not null then split_part(_before, ' ', 2)::uuid end;
+begin
+  if _before is not null and _at is null then
+    perform private.refuse_argument('before', 'This is no place in the list.');
+  end if;
+  return (
+    with home as (
+      select known.id, known.rating, known.rating_count from public.properties as known
+      where known.id = _property_id and private.is_listed(known)
+    ), page as materialized (
+      select review.* from public.reviews as review join home on home.id = review.property_id
+      where review.state = 'shown' and review.about = 'home_and_host' and (_at is null or (review.shown_at, review.id) < (_at, _id))
+      order by review.shown_at desc, review.id desc limit _most + 1
+    ), shown as (
+      select * from page order by page.shown_at desc, page.id desc limit _most
+    )
+    select jsonb_build_object(
+      'rating', (select home.rating from home), 'count', (select home.rating_count from home),
+      'reviews', (
+        select coalesce(jsonb_agg(private.review_json(review) order by review.shown_at desc, review.id desc), '[]')
+        from public.reviews as review where review.id in (select shown.id from shown)
+      ),
+      'next_before', case when (select count(*) from page) > _most then (
+        select to_jsonb(last.shown_at) #>> '{}' || ' ' || last.id from shown as last order by last.shown_at, last.id limit 1
+      ) end
+    )
+  );
+end
+$_$;
+
+REVOKE ALL ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer) TO service_role;
+GRANT ALL ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer) TO anon;
+GRANT ALL ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer) TO authenticated;
+
+COMMENT ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer) IS '@anonymous Shown reviews of a listed home, newest first, at most 50 a page, with first name and month: {rating, count, reviews, next_before}. 22023.';

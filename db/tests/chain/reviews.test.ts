@@ -1,0 +1,228 @@
+// Reviews (chain 2.9): blind until both wrote or 14 days (I15, C20); one a person, no second account of one's own (C21); the rating of a home.
+
+import { beforeAll, expect, it } from 'vitest'
+
+import { describeOnEachEngine } from '../../../server/test/support/database.ts'
+import { objectOf, textOf } from '../support/applications.ts'
+import type { Json } from '../support/conversations.ts'
+import { refusalOf } from '../support/hint-of.ts'
+import type { Person } from '../support/marketplace.ts'
+import { type Let, newTenancies, noonOf, type Tenancies } from '../support/tenancies.ts'
+
+/** The day after the last one, and the moment of the end. */
+const ENDED_AT = '2026-08-01T00:00:00+05:30'
+const august2 = noonOf('2026-08-02')
+const LAST_MOMENT = '2026-08-15T00:00:00+05:30'
+const TOO_LATE = '2026-08-15T00:00:01+05:30'
+
+describeOnEachEngine('reviews', (open) => {
+  let rent: Tenancies
+  let owner: Person
+  beforeAll(async () => {
+    rent = newTenancies(await open())
+    owner = await rent.acts.newPerson({ first_name: 'Meera', last_name: 'Rao' })
+  })
+
+  const act = (at: string, person: Person, name: string, body: Json) =>
+    rent.applications.callAt(at, person, name, body)
+  /** A home of which the tenancy ended with July. */
+  const left = async (): Promise<Let> => {
+    const home = await rent.begun(owner, { startOn: '2026-07-01', depositPaise: 0 })
+    await rent.acts.operate(`update public.tenancies set state = 'ended', leave_on = '2026-07-31',
+      ended_kind = 'notice', state_at = '${ENDED_AT}' where id = '${home.tenancyId}'`)
+    return home
+  }
+  const write = (at: string, person: Person, home: Let, changes: Json = {}) =>
+    act(at, person, 'write_review', {
+      _subject: 'tenancy',
+      _subject_id: home.tenancyId,
+      _stars: 4,
+      _parts: {},
+      _words: 'Quiet and dry.',
+      ...changes,
+    })
+  const listed = (home: Let) =>
+    rent.acts.operate(`update public.properties set is_public = true, status = 'available',
+      approval_status = 'approved' where id = '${home.homeId}'`)
+  const shownOf = async (home: Let) =>
+    objectOf(await rent.applications.read(owner, 'home_reviews', { _property_id: home.homeId }))
+  const mine = async (person: Person) =>
+    objectOf(await rent.applications.read(person, 'my_reviews'))
+  const ratingOf = async (home: Let) =>
+    (
+      await rent.acts.operate(`select rating::text, rating_count from public.properties
+        where id = '${home.homeId}'`)
+    )[0]
+
+  it('a review is of what is over, by whoever was there, once, within 14 days, in fair words', async () => {
+    const running = await rent.begun(owner, { startOn: '2026-07-01', depositPaise: 0 })
+    expect(await refusalOf(write(august2, running.seeker, running))).toBe('not_over')
+    const home = await left()
+    expect(await refusalOf(write(TOO_LATE, home.seeker, home))).toBe('too_late')
+    expect(await refusalOf(write(august2, await rent.chats.newSeeker(), home))).toBe('not_found')
+    const wrong: readonly Json[] = [
+      { _subject: 'home' },
+      { _stars: 0 },
+      { _stars: 6 },
+      { _stars: null },
+      { _parts: { beauty: 5 } },
+      { _parts: { contact: 6 } },
+      { _parts: [] },
+    ]
+    for (const changes of wrong) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect([changes, await refusalOf(write(august2, home.seeker, home, changes))]).toEqual([
+        changes,
+        'bad_argument',
+      ])
+    }
+    const words = (text: string) => refusalOf(write(august2, home.seeker, home, { _words: text }))
+    expect(await words('x'.repeat(1501))).toBe('too_long')
+    expect(await words('Call 98765 43210')).toBe('contact_in_words')
+    expect(await words('Pay meera@okaxis')).toBe('contact_in_words')
+    expect(await words('2341 2341 2346')).toBe('aadhaar_number')
+    expect(await words('No Muslims please')).toBe('discriminating_words')
+    await write(LAST_MOMENT, home.seeker, home)
+    expect(await refusalOf(write(LAST_MOMENT, home.seeker, home))).toBe('written_already')
+  })
+
+  it('is blind until the other side wrote: in no list, count, row, event or notification', async () => {
+    const home = await left()
+    await listed(home)
+    await write(august2, home.seeker, home, { _stars: 2, _words: 'The secret of the damp wall' })
+    expect(await shownOf(home)).toMatchObject({ rating: null, count: null, reviews: [] })
+    expect(await ratingOf(home)).toEqual({ rating: null, rating_count: null })
+    const [owners] = rent.rowsOf([await mine(owner)])
+    expect(JSON.stringify(owners)).not.toContain('damp wall')
+    const seen = await rent.acts.request(owner, 'select id from public.reviews')
+    expect(seen).toEqual([])
+    expect(
+      await rent.acts.operate(`select id from public.chain_events
+        where tenancy_id = '${home.tenancyId}' and entity = 'review' and action <> 'open'`),
+    ).toEqual([])
+    expect(
+      await rent.acts.operate(`select id from public.notifications
+        where user_id = '${owner.userId}' and kind = 'review_shown'`),
+    ).toEqual([])
+    expect(
+      await refusalOf(
+        act(august2, owner, 'reply_review', {
+          _review_id: rent.rowsOf((await mine(home.seeker))['written'])[0]?.['id'],
+          _words: 'It is dry.',
+        }),
+      ),
+    ).toBe('not_found')
+    await write(august2, owner, home, {
+      _stars: 5,
+      _parts: { care: 5 },
+      _words: 'A careful tenant.',
+    })
+    expect(await shownOf(home)).toMatchObject({
+      rating: 2,
+      count: 1,
+      reviews: [
+        { stars: 2, name: 'Tenzin L.', month: '2026-08', words: 'The secret of the damp wall' },
+      ],
+    })
+    expect(
+      await rent.acts.operate(`select count(*)::integer as times from public.notifications
+        where user_id = '${owner.userId}' and kind = 'review_shown'`),
+    ).toEqual([{ times: 2 }])
+  })
+
+  it('is shown after 14 days when the other side wrote nothing, and by no alarm before', async () => {
+    const home = await left()
+    await listed(home)
+    await write(august2, home.seeker, home)
+    await rent.ringUntil('2026-08-14T23:59:59+05:30')
+    expect((await shownOf(home))['count']).toBe(null)
+    await rent.ringUntil(LAST_MOMENT)
+    expect(await shownOf(home)).toMatchObject({ rating: 4, count: 1 })
+    await rent.ringUntil(noonOf('2026-09-01'))
+    expect((await shownOf(home))['count']).toBe(1)
+    expect(await refusalOf(write(noonOf('2026-08-20'), owner, home))).toBe('too_late')
+  })
+
+  it('of one person with two accounts is never shown, and is noted', async () => {
+    const home = await left()
+    await listed(home)
+    await rent.acts.operate(`update public.profiles set phone = '+919812345678'
+      where id in ('${owner.userId}', '${home.seeker.userId}')`)
+    await write(august2, home.seeker, home, { _stars: 5 })
+    await write(august2, owner, home, { _stars: 5 })
+    await rent.ringUntil(noonOf('2026-08-20'))
+    expect(await shownOf(home)).toMatchObject({ rating: null, reviews: [] })
+    expect(
+      await rent.acts.operate(
+        `select state from public.reviews where tenancy_id = '${home.tenancyId}'`,
+      ),
+    ).toEqual([{ state: 'written' }, { state: 'written' }])
+    expect(
+      await rent.acts
+        .operate(`select outcome from private.audit_log where action = 'review.own_account'
+        and target in (select id::text from public.reviews where tenancy_id = '${home.tenancyId}') limit 1`),
+    ).toEqual([{ outcome: 'ok' }])
+    await rent.acts.operate(`update public.profiles set phone = null where id = '${owner.userId}'`)
+  })
+
+  it('is answered once by whom it is about, reported once, and hidden with the rating computed anew', async () => {
+    const home = await left()
+    await listed(home)
+    await write(august2, home.seeker, home)
+    await write(august2, owner, home)
+    const id = rent.rowsOf((await shownOf(home))['reviews'])[0]?.['id']
+    const reply = (person: Person, words: string) =>
+      act(august2, person, 'reply_review', { _review_id: id, _words: words })
+    expect(await refusalOf(reply(home.seeker, 'Thanks'))).toBe('not_found')
+    expect(await refusalOf(reply(owner, ' '))).toBe('bad_argument')
+    await reply(owner, 'Thank you, come again.')
+    expect(await refusalOf(reply(owner, 'More'))).toBe('written_already')
+    const report = (person: Person, reason: string) =>
+      act(august2, person, 'report_review', { _review_id: id, _reason: reason, _details: null })
+    expect(await refusalOf(report(owner, 'i_do_not_like_it'))).toBe('bad_argument')
+    await report(owner, 'not_about_it')
+    await report(owner, 'hate')
+    expect(
+      await rent.acts.operate(`select count(*)::integer as times from private.review_reports
+        where review_id = '${textOf(id)}'`),
+    ).toEqual([{ times: 1 }])
+    await rent.acts.operate(
+      `update public.reviews set state = 'hidden', hidden_kind = 'hate' where id = '${textOf(id)}'`,
+    )
+    expect(await shownOf(home)).toMatchObject({ rating: null, count: null, reviews: [] })
+  })
+
+  it('of a home counts a visit a third of a tenancy, and three of visits make a rating', async () => {
+    const home = await left()
+    await listed(home)
+    const visited = (stars: number) =>
+      rent.acts
+        .operate(`insert into public.reviews (subject, property_id, writer_side, about, state, stars, parts, is_own_account,
+          opens_until, written_at, state_at)
+        values ('visit', '${home.homeId}', 'seeker', 'home_and_host', 'written', ${stars}, '{}', false, now(), now(), now())
+        returning id`)
+    const show = `update public.reviews set state = 'shown', shown_at = now()
+      where property_id = '${home.homeId}' and state = 'written'`
+    await visited(1)
+    await visited(1)
+    await rent.acts.operate(show)
+    expect(await ratingOf(home)).toEqual({ rating: null, rating_count: null })
+    await visited(1)
+    await rent.acts.operate(show)
+    expect(await ratingOf(home)).toEqual({ rating: '1.0', rating_count: 3 })
+    await write(august2, home.seeker, home, { _stars: 5 })
+    await write(august2, owner, home)
+    expect(await ratingOf(home)).toEqual({ rating: '3.0', rating_count: 4 })
+  })
+
+  it('erased, a writer leaves the stars and no word', async () => {
+    const home = await left()
+    await listed(home)
+    await write(august2, home.seeker, home, { _stars: 3, _words: 'My own words' })
+    await write(august2, owner, home)
+    await rent.acts.operate(`select private.erase_person('${home.seeker.userId}')`)
+    expect(rent.rowsOf((await shownOf(home))['reviews'])).toEqual([
+      expect.objectContaining({ stars: 3, words: null, name: 'Former member' }),
+    ])
+  })
+})

@@ -1,0 +1,60 @@
+// Answers of the procedures of reviews, as the database gives them in JSON.
+
+export type ReviewSubject = 'visit' | 'tenancy'
+export type ReviewAbout = 'home_and_host' | 'tenant'
+export type ReviewState = 'written' | 'shown' | 'hidden'
+export type ReviewHiddenKind = 'hate' | 'personal_data' | 'not_about_it' | 'extortion'
+export type ReviewPart = 'as_shown' | 'repairs' | 'deposit' | 'contact' | 'rent_on_time' | 'care'
+export type ReviewParts = Readonly<Partial<Record<ReviewPart, number>>>
+
+/** A shown one, as others read it: first name and initial, and the month. */
+export type Review = {
+  readonly id: string
+  readonly subject: ReviewSubject
+  readonly stars: number
+  readonly parts: ReviewParts
+  readonly words: string | null
+  readonly name: string
+  /** "2026-11" */
+  readonly month: string
+  readonly reply: string | null
+}
+
+/** `home_reviews(_property_id, _before, _limit)`; `rating` is null until there are enough. */
+export type HomeReviews = {
+  readonly rating: number | null
+  readonly count: number | null
+  readonly reviews: readonly Review[]
+  readonly next_before: string | null
+}
+
+/** What the caller may review now. */
+export type OpenReview = {
+  readonly subject: ReviewSubject
+  readonly subject_id: string
+  readonly home_title: string
+  readonly about: ReviewAbout
+  readonly opens_until: string
+}
+
+/** `my_reviews()` */
+export type MyReviews = {
+  readonly open: readonly OpenReview[]
+  readonly written: readonly {
+    readonly id: string
+    readonly subject: ReviewSubject
+    readonly home_title: string
+    readonly about: ReviewAbout
+    readonly state: ReviewState
+    readonly stars: number
+    readonly parts: ReviewParts
+    readonly words: string | null
+    readonly reply: string | null
+    readonly opens_until: string
+    readonly hidden_kind: ReviewHiddenKind | null
+  }[]
+  readonly about_me: readonly (Review & {
+    readonly home_title: string
+    readonly about: ReviewAbout
+  })[]
+}

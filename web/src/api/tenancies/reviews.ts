@@ -1,0 +1,46 @@
+// A person's own reviews, and those about them. A step carries a key that was made once for a press.
+
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { queryOptions } from '@tanstack/react-query'
+import type { MyReviews, OpenReview, ReviewParts } from '@basera/contract/chain/review'
+import { reviewRefusals } from '@basera/contract/messages/chain/reviews'
+import { accountKey } from '../account/account.ts'
+import { ApiError, toUserError } from '../api-error.ts'
+import { callProcedure } from '../call-procedure.ts'
+
+type GetClient = () => Promise<SupabaseClient>
+
+export const reviewsKey = (userId: string) => [...accountKey(userId), 'reviews'] as const
+
+export const myReviewsQuery = (client: GetClient, userId: string) =>
+  queryOptions({
+    staleTime: 0,
+    queryKey: reviewsKey(userId),
+    queryFn: ({ signal }) =>
+      callProcedure<MyReviews>(client, 'my_reviews', {}, { wanted: 'open', signal }),
+  })
+
+export type ReviewToWrite = {
+  readonly of: Pick<OpenReview, 'subject' | 'subject_id'>
+  readonly stars: number
+  readonly parts: ReviewParts
+  readonly words: string
+}
+
+export const writeReview = (client: GetClient, review: ReviewToWrite, key: string) =>
+  callProcedure(client, 'write_review', {
+    _subject: review.of.subject,
+    _subject_id: review.of.subject_id,
+    _stars: review.stars,
+    _parts: review.parts,
+    _words: review.words,
+    _key: key,
+  })
+
+export const replyReview = (client: GetClient, id: string, words: string, key: string) =>
+  callProcedure(client, 'reply_review', { _review_id: id, _words: words, _key: key })
+
+export const toReviewProblem = (error: unknown): string =>
+  error instanceof ApiError
+    ? (reviewRefusals[error.hint] ?? toUserError(error))
+    : toUserError(error)
