@@ -12,6 +12,8 @@ const scope: Scope = { role: 'anon', isReadOnly: true, settings: {}, statementTi
 const asWriter: Scope = { ...scope, role: null, isReadOnly: false }
 const query = (text: string, ...values: string[]): Statement => ({ text, values })
 const of = (holder: string): Scope => ({ ...scope, holder })
+const readPid = (database: TestDatabase, holder: string) =>
+  database.run(of(holder), [query('select pg_backend_pid()')])
 const fiftyTimes = Array.from({ length: 50 }, (_, index) => index)
 
 describeOnEachEngine('reads sent together', (open) => {
@@ -111,9 +113,6 @@ describeOnEachEngine('brief reads asked in one turn', (open, engine) => {
 })
 
 describeOnEachEngine('brief reads of one caller', (open, engine) => {
-  const readPid = (database: TestDatabase, holder: string) =>
-    database.run(of(holder), [query('select pg_backend_pid()')])
-
   test.skipIf(engine === 'embedded')('share a connection, however many they are', async () => {
     const database = await open({ connections: 6 })
     const askTogether = async (): Promise<number> => {
