@@ -32,5 +32,7 @@ test('a home of a list has what its card shows; what else its row says is left o
     bhk_label: null,
     square_feet: null,
     approved_at: null,
+    rating: null,
+    rating_count: null,
   })
 })

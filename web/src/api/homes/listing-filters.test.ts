@@ -32,7 +32,7 @@ test('R-HOME-12 the plain list asks for public, available, approved homes, newes
   const newest = '&order=created_at.desc,id.desc'
   expect(publicListPath(0)).toBe(
     '/rest/v1/properties?select=id,title,property_type,image_urls,location,locality,city,latitude,longitude,bedrooms,' +
-      `bathrooms,bhk_label,square_feet,price,approved_at${listed}${newest}&offset=0&limit=12`,
+      `bathrooms,bhk_label,square_feet,price,approved_at,rating,rating_count${listed}${newest}&offset=0&limit=12`,
   )
   expect(publicListPath(3)).toContain('&offset=36&limit=12')
 })

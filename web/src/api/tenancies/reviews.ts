@@ -2,7 +2,12 @@
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
-import type { MyReviews, OpenReview, ReviewParts } from '@basera/contract/chain/review'
+import type {
+  MyReviews,
+  OpenReview,
+  ReviewHiddenKind,
+  ReviewParts,
+} from '@basera/contract/chain/review'
 import { reviewRefusals } from '@basera/contract/messages/chain/reviews'
 import { accountKey } from '../account/account.ts'
 import { ApiError, toUserError } from '../api-error.ts'
@@ -39,6 +44,21 @@ export const writeReview = (client: GetClient, review: ReviewToWrite, key: strin
 
 export const replyReview = (client: GetClient, id: string, words: string, key: string) =>
   callProcedure(client, 'reply_review', { _review_id: id, _words: words, _key: key })
+
+export type ReviewReport = {
+  readonly id: string
+  readonly reason: ReviewHiddenKind
+  readonly details: string
+}
+
+/** Once a person; the writer is not told. */
+export const reportReview = (client: GetClient, report: ReviewReport, key: string) =>
+  callProcedure(client, 'report_review', {
+    _review_id: report.id,
+    _reason: report.reason,
+    _details: report.details.trim() === '' ? null : report.details,
+    _key: key,
+  })
 
 export const toReviewProblem = (error: unknown): string =>
   error instanceof ApiError

@@ -8,14 +8,16 @@ import { Form, FormEnd } from '../../components/form.tsx'
 import { useKeyedSubmit } from '../../components/use-keyed-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select, TextArea } from '../../ui/input.tsx'
+import { TextArea } from '../../ui/input.tsx'
 import { notify } from '../../ui/toast/notify.ts'
+import { StarsField } from './stars-field.tsx'
 
-const partsOf: Readonly<Record<OpenReview['about'], readonly ReviewPart[]>> = {
+const ofTenancy: Readonly<Record<OpenReview['about'], readonly ReviewPart[]>> = {
   home_and_host: ['as_shown', 'repairs', 'deposit', 'contact'],
   tenant: ['rent_on_time', 'care', 'contact'],
 }
-const allStars = [5, 4, 3, 2, 1] as const
+/** Who only came to see the home knows nothing of repairs and deposit, and its host nothing of rent. */
+const ofVisit: typeof ofTenancy = { home_and_host: ['as_shown', 'contact'], tenant: ['contact'] }
 
 export const useReviewSteps = (userId: string) =>
   useKeyedSubmit({ stale: reviewsKey(userId), isRefusal, toProblem: toReviewProblem })
@@ -43,39 +45,29 @@ export function ReviewForm({ userId, of, onClosed }: ReviewFormProps) {
       },
     })
   }
-  const choose = (label: string, value: number, none: string, onChange: (next: number) => void) => (
-    <Field
-      key={label}
-      label={label}
-      error={wasSent && label === messages.stars && stars === 0 ? messages.starsNeeded : ''}
-    >
-      {(control) => (
-        <Select
-          {...control}
-          value={value === 0 ? '' : value}
-          onChange={({ target }) => onChange(Number(target.value))}
-        >
-          <option value="">{none}</option>
-          {allStars.map((known) => (
-            <option key={known} value={known}>
-              {messages.starsOf(known)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  )
+  const partsOf = of.subject === 'visit' ? ofVisit : ofTenancy
   return (
     <Form onSubmit={send} className="mt-4 max-w-xl space-y-5 border-t border-line pt-4">
       <p className="text-small text-ink-2">{messages.blind}</p>
-      {choose(messages.stars, stars, '–', setStars)}
+      <StarsField
+        legend={messages.stars}
+        value={stars}
+        onChange={setStars}
+        error={wasSent && stars === 0 ? messages.starsNeeded : ''}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        {partsOf[of.about].map((part) =>
-          choose(messages.parts[part], parts[part] ?? 0, messages.part, (next) => {
-            const { [part]: _, ...rest } = parts
-            setParts(next === 0 ? rest : { ...rest, [part]: next })
-          }),
-        )}
+        {partsOf[of.about].map((part) => (
+          <StarsField
+            key={part}
+            legend={messages.parts[part]}
+            none={messages.part}
+            value={parts[part] ?? 0}
+            onChange={(next) => {
+              const { [part]: _, ...rest } = parts
+              setParts(next === 0 ? rest : { ...rest, [part]: next })
+            }}
+          />
+        ))}
       </div>
       <Field label={messages.words} help={messages.wordsHelp}>
         {(control) => (

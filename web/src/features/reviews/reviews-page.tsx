@@ -10,6 +10,7 @@ import { useSession } from '../../auth/session-context.tsx'
 import { AreaPage } from '../../components/area-page.tsx'
 import { Form, FormEnd } from '../../components/form.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
+import { ReportReviewButton } from './report-review-button.tsx'
 import { formatDay } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -192,6 +193,7 @@ function AboutRow({ userId, review }: AboutRowProps) {
           </FormEnd>
         </Form>
       )}
+      <ReportReviewButton reviewId={review.id} name={review.name} />
     </li>
   )
 }

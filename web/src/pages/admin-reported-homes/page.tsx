@@ -12,6 +12,12 @@ const ReportedConversations = deferred(() =>
   ),
 )
 
+const ReportedReviews = deferred(() =>
+  import('../../features/admin/lists/reported-reviews.tsx').then(
+    ({ ReportedReviews: List }) => List,
+  ),
+)
+
 const CasePage = deferred(() =>
   import('../../features/admin/case/case-page.tsx').then((module) => module.CasePage),
 )
@@ -24,6 +30,7 @@ const ReportTabs = deferred(
 export function Component() {
   const [params] = useSearchParams()
   if (params.get('show') === 'conversations') return <ReportedConversations />
+  if (params.get('show') === 'reviews') return <ReportedReviews />
   if (params.get('show') === 'case') return <CasePage />
   return <AdminListPage list={reportedHomesList} lead={<ReportTabs shown="homes" />} />
 }

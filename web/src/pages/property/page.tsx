@@ -37,7 +37,7 @@ import { Skeleton } from './skeleton.tsx'
 
 // Loads where there are reviews.
 const Reviews = deferred(() =>
-  import('../../features/property-detail/reviews.tsx').then((module) => module.Reviews),
+  import('../../features/reviews/home-reviews.tsx').then((module) => module.Reviews),
 )
 
 export { head } from './head.ts'

@@ -23,6 +23,7 @@ export const reportTabMessages = {
   label: 'Kinds of reports',
   homes: 'Homes',
   conversations: 'Conversations',
+  reviews: 'Reviews',
   openCase: 'A case',
   waiting: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),
 } as const

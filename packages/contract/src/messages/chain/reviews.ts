@@ -18,6 +18,13 @@ const reasons: Readonly<Record<ReviewHiddenKind, string>> = {
   extortion: 'It asks for something in return',
 }
 
+export const reviewReasons = [
+  'hate',
+  'personal_data',
+  'not_about_it',
+  'extortion',
+] as const satisfies readonly ReviewHiddenKind[]
+
 export const reviewMessages = {
   parts,
   reasons,
@@ -60,6 +67,7 @@ export const reviewMessages = {
   report: 'Report',
   reportOf: (name: string) => `Report the review by ${name}`,
   reportReason: 'What is wrong with it?',
+  reasonNeeded: 'Choose what is wrong with it.',
   reportDetails: 'More about it (optional)',
   reportHelp: 'Our team looks at it. The writer is not told who reported.',
   reportSend: 'Send the report',

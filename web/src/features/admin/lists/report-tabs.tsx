@@ -6,9 +6,9 @@ import { Link } from '../../../ui/link.tsx'
 import { CountBadge } from '../../../ui/count-badge.tsx'
 import { useAdminClient } from '../shared/use-admin-client.ts'
 
-type ReportTab = 'homes' | 'conversations' | 'case'
+type ReportTab = 'homes' | 'conversations' | 'reviews' | 'case'
 
-/** Reported homes and reported conversations, each with how many wait, and cases opened by hand. */
+/** Reported homes and reported conversations, each with how many wait; reported reviews; cases opened by hand. */
 export function ReportTabs({ shown }: { shown: ReportTab }) {
   const client = useAdminClient()
   return client === null ? null : <Tabs client={client} shown={shown} />
@@ -25,10 +25,11 @@ function Tabs({ client, shown }: { client: AdminClient; shown: ReportTab }) {
       label: texts.conversations,
       waiting: conversations.data ?? 0,
     },
+    { name: 'reviews', to: '?show=reviews', label: texts.reviews, waiting: 0 },
     { name: 'case', to: '?show=case', label: texts.openCase, waiting: 0 },
   ] as const
   return (
-    <nav aria-label={texts.label} className="mt-6 flex border-b border-line">
+    <nav aria-label={texts.label} className="mt-6 flex overflow-x-auto border-b border-line">
       {tabs.map(({ name, to, label, waiting }) => (
         <Link
           key={name}

@@ -1,20 +1,25 @@
+import { useId } from 'react'
 import { Star } from 'lucide-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Review } from '@basera/contract/chain/review'
 import { reviewMessages as messages } from '@basera/contract/messages/chain/reviews'
 import { useApi } from '../../api/api-context.tsx'
 import { homeReviewsQuery } from '../../api/homes/home-reviews.ts'
+import { ReportReviewButton } from './report-review-button.tsx'
 import { formatMonth } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
-import { Section } from './section.tsx'
 
 /** What tenants said of the home: first name, month, stars and words, with the host's answer. */
 export function Reviews({ homeId }: { homeId: string }) {
+  const titleId = useId()
   const query = useInfiniteQuery(homeReviewsQuery(useApi(), homeId))
   const reviews = query.data?.pages.flatMap((page) => page.reviews) ?? []
   if (reviews.length === 0) return null
   return (
-    <Section title={messages.title}>
+    <section aria-labelledby={titleId} className="mt-10">
+      <h2 id={titleId} className="text-[1.5rem] leading-tight">
+        {messages.title}
+      </h2>
       <ul className="mt-4 divide-y divide-line">
         {reviews.map((review) => (
           <OneReview key={review.id} review={review} />
@@ -29,7 +34,7 @@ export function Reviews({ homeId }: { homeId: string }) {
           {messages.more}
         </Button>
       )}
-    </Section>
+    </section>
   )
 }
 
@@ -56,6 +61,7 @@ function OneReview({ review }: { review: Review }) {
           <span className="font-semibold">{messages.answerOf}</span> {reply}
         </p>
       )}
+      <ReportReviewButton reviewId={review.id} name={name} />
     </li>
   )
 }
