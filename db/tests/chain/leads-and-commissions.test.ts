@@ -49,6 +49,19 @@ describeOnEachEngine('a broker’s work', (open) => {
     expect(await refusalOf(save(broker, lead))).toBe(hint)
   })
 
+  it('shows a lead after the second factor only, by table and by procedure', async () => {
+    const guarded = await newBroker()
+    await save(guarded, { name: 'Ritika' })
+    expect(await rent.acts.request(guarded, 'select name from public.leads')).toEqual([
+      { name: 'Ritika' },
+    ])
+    await rent.acts
+      .operate(`update public.user_2fa_settings set email_2fa_enabled = true, requires_2fa = true
+        where user_id = '${guarded.userId}'`)
+    expect(await rent.acts.request(guarded, 'select name from public.leads')).toEqual([])
+    await expect(leadsOf(guarded)).rejects.toMatchObject({ code: '42501' })
+  })
+
   it('keeps an own lead 180 days from the last change, for its broker alone', async () => {
     expect(await refusalOf(save(owner, { name: 'Ritika' }))).toBe('not_your_step')
     const saved = await save(broker, {

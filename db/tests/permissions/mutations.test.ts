@@ -102,6 +102,27 @@ const notAskedHere: Readonly<Record<string, string>> = {
     'the policy beside it asks the caller’s own view, which needs the second factor, too',
   'policy "files of agreements need the second factor" on public.agreement_files is gone':
     'the policy beside it asks the caller’s own view, which needs the second factor, too',
+  // of mandates, of tenancies and of repairs
+  'policy "commissions need the second factor" on public.commission_entries lets everything':
+    'the policy beside it asks the caller’s own view, which needs the second factor, too',
+  'policy "commissions need the second factor" on public.commission_entries is gone':
+    'the policy beside it asks the caller’s own view, which needs the second factor, too',
+  'policy "repairs need the second factor" on public.tickets lets everything':
+    'the policy beside it asks the caller’s own view, which needs the second factor, too',
+  'policy "repairs need the second factor" on public.tickets is gone':
+    'the policy beside it asks the caller’s own view, which needs the second factor, too',
+  'policy "notes of repairs need the second factor" on public.ticket_notes lets everything':
+    'the policy beside it asks the caller’s own view, which needs the second factor, too',
+  'policy "notes of repairs need the second factor" on public.ticket_notes is gone':
+    'the policy beside it asks the caller’s own view, which needs the second factor, too',
+  'policy "photos of repairs need the second factor" on public.ticket_photos lets everything':
+    'the policy beside it asks the caller’s own view, which needs the second factor, too',
+  'policy "photos of repairs need the second factor" on public.ticket_photos is gone':
+    'the policy beside it asks the caller’s own view, which needs the second factor, too',
+  'policy "leads need the second factor" on public.leads lets everything':
+    'db/tests/chain/leads-and-commissions.test.ts reads a lead before and after it is due',
+  'policy "leads need the second factor" on public.leads is gone':
+    'db/tests/chain/leads-and-commissions.test.ts reads a lead before and after it is due',
   'policy "visits need the second factor" on public.visits lets everything':
     'db/tests/chain/visit-places.test.ts opens those views first',
   'policy "visits need the second factor" on public.visits is gone':
