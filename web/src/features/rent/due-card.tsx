@@ -22,7 +22,6 @@ export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
   const titleId = useId()
   const { sums } = book
   const due = dueNowOf(book)
-  const first = due?.charges[0]
   return (
     <section
       aria-labelledby={titleId}
@@ -30,19 +29,16 @@ export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
     >
       <div className="flex items-center justify-between gap-3">
         <h2 id={titleId} className="font-sans text-small font-medium tracking-normal text-ink-2">
-          {first === undefined || first.state === 'late'
-            ? messages.dueTitle
-            : messages.dueNextTitle}
+          {due === null || due.state === 'late' ? messages.dueTitle : messages.dueNextTitle}
         </h2>
         {due !== null &&
-          first !== undefined &&
           (sums.claimed_paise >= due.paise ? (
             <PaymentBadge state="claimed" />
           ) : (
-            <DueBadge state={first.state} />
+            <DueBadge state={due.state} />
           ))}
       </div>
-      {due === null || first === undefined ? (
+      {due === null ? (
         <>
           <p className="mt-2 text-h3">{messages.nothingDue}</p>
           <p className="mt-1 text-small text-ink-2">
@@ -55,9 +51,9 @@ export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
         <>
           <p className="tnum mt-2 font-display text-h2 font-semibold">{moneyOf(due.paise)}</p>
           <p className="mt-1 text-small text-ink-2">
-            {first.state === 'late'
-              ? messages.dueSince(formatDay(first.due_on))
-              : messages.dueBy(formatDay(first.due_on))}
+            {due.state === 'late'
+              ? messages.dueSince(formatDay(due.dueOn))
+              : messages.dueBy(formatDay(due.dueOn))}
           </p>
           <ul className="mt-4 space-y-1.5 border-t border-line pt-3 text-small">
             {due.charges.map((charge) => (
@@ -76,7 +72,7 @@ export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
           )}
         </>
       )}
-      {book.reminder !== null && first !== undefined && (
+      {book.reminder !== null && due !== null && (
         <div className="mt-3 text-small text-accent-text">
           <p className="font-medium">
             {messages.reminderBy(ownerName, formatDay(book.reminder.at))}
@@ -94,7 +90,7 @@ export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
       {sums.credit_paise > 0 && (
         <p className="mt-3 text-small text-ok">{messages.credit(moneyOf(sums.credit_paise))}</p>
       )}
-      {first !== undefined && (
+      {due !== null && (
         <PageLink
           to={payPathOf('rent')}
           className={buttonClasses({ size: 'large', wide: true, className: 'mt-5' })}

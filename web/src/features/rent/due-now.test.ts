@@ -38,6 +38,8 @@ test('nothing is due where only the deposit is open', () => {
 test('what falls due in ten days is not due now beside what is late, and paying begins with the late', () => {
   expect(dueNowOf({ charges: [december, late, deposit], sums: sums(0) })).toEqual({
     charges: [late],
+    state: 'late',
+    dueOn: '2026-11-07',
     paise: 1_805_000,
     later: { paise: 3_610_000, dueOn: '2026-12-07' },
     toPayPaise: 1_805_000,

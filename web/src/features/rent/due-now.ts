@@ -1,8 +1,11 @@
-import type { RentBook, RentCharge } from '@basera/contract/chain/tenancy'
+import type { DueState, RentBook, RentCharge } from '@basera/contract/chain/tenancy'
 
 export type DueNow = {
   /** Oldest first, the deposit apart. */
   readonly charges: readonly RentCharge[]
+  /** Of the oldest. */
+  readonly state: DueState
+  readonly dueOn: string
   readonly paise: number
   /** Open too, and due on a later day; null for nothing. */
   readonly later: { readonly paise: number; readonly dueOn: string } | null
@@ -30,6 +33,8 @@ export function dueNowOf({ charges, sums }: Pick<RentBook, 'charges' | 'sums'>):
   const { claimed_paise: claimed } = sums
   return {
     charges: now,
+    state: first.state,
+    dueOn: first.due_on,
     paise,
     later: next === undefined ? null : { paise: laterPaise, dueOn: next.due_on },
     toPayPaise: paise > claimed ? paise - claimed : Math.max(0, paise + laterPaise - claimed),
