@@ -3,7 +3,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ADMIN_LIST_FRESH_MS } from '@basera/contract/constants/admin'
-import { reportThreadReasons } from '@basera/contract/messages/chain/enquiries'
+import { reportThreadReasons } from '@basera/contract/messages/chain/report-conversation'
 import { adminKey, type AdminClient } from './admin-client.ts'
 import { received } from './admin-rows.ts'
 import { givenBy } from '../call-own-function.ts'

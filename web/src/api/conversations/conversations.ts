@@ -19,11 +19,8 @@ import {
   THREAD_FILES_BUCKET,
   THREADS_PAGE_ROWS,
 } from '@basera/contract/constants/conversations'
-import {
-  conversationRefusals,
-  tooManyMessages,
-  type ReportThreadReason,
-} from '@basera/contract/messages/chain/enquiries'
+import { conversationRefusals, tooManyMessages } from '@basera/contract/messages/chain/enquiries'
+import { type ReportThreadReason } from '@basera/contract/messages/chain/report-conversation'
 import { waitingTime } from '@basera/contract/messages/chain/waiting-time'
 import { accountKey } from '../account/account.ts'
 import { ApiError, toUserError } from '../api-error.ts'

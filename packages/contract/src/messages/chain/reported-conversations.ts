@@ -1,6 +1,6 @@
 // Texts of the admin area about reported conversations.
 
-import type { ReportThreadReason } from './enquiries.ts'
+import type { ReportThreadReason } from './report-conversation.ts'
 
 /** As an admin reads them: of another person, in a list. */
 export const reportedReasonLabels: Readonly<Record<ReportThreadReason, string>> = {

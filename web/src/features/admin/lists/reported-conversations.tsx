@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { reportThreadReasons } from '@basera/contract/messages/chain/enquiries'
+import { reportThreadReasons } from '@basera/contract/messages/chain/report-conversation'
 import {
   reportedConversationMessages as texts,
   reportedReasonLabels,

@@ -1,6 +1,6 @@
 // Definition of the list of reported conversations. It holds no word of any of them, and offers one case at a time.
 
-import { reportThreadReasons } from '@basera/contract/messages/chain/enquiries'
+import { reportThreadReasons } from '@basera/contract/messages/chain/report-conversation'
 import {
   reportedConversationMessages as texts,
   reportedReasonLabels,

@@ -6,7 +6,7 @@ import {
   reportThreadMessages as messages,
   reportThreadReasons,
   type ReportThreadReason,
-} from '@basera/contract/messages/chain/enquiries'
+} from '@basera/contract/messages/chain/report-conversation'
 import { reportThread, toConversationProblem } from '../../../api/conversations/conversations.ts'
 import { useSession } from '../../../auth/session-context.tsx'
 import { Form } from '../../../components/form.tsx'
