@@ -20,6 +20,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
+import { RadioList } from '../../ui/radio-list.tsx'
 import { useCaller } from './use-caller.ts'
 
 type ReportDialogProps = { homeId: string; onClose: () => void }
@@ -67,22 +68,13 @@ function ReportForm({ homeId, onSent }: { homeId: string; onSent: () => void }) 
 
   return (
     <Form onSubmit={send} className="space-y-5">
-      <fieldset>
-        <legend className="mb-1 text-small font-semibold">{messages.reason}</legend>
-        {reportReasons.map((offered) => (
-          <label key={offered} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="radio"
-              name="reason"
-              value={offered}
-              checked={reason === offered}
-              onChange={() => setReason(offered)}
-              className="size-5 shrink-0 accent-primary"
-            />
-            {reportReasonLabels[offered]}
-          </label>
-        ))}
-      </fieldset>
+      <RadioList
+        legend={messages.reason}
+        options={reportReasons}
+        labels={reportReasonLabels}
+        value={reason}
+        onChange={setReason}
+      />
       <Field
         label={needsWords ? messages.detailsNeeded : messages.details}
         help={`At most ${REPORT_DETAILS_MAX_CHARACTERS} characters.`}

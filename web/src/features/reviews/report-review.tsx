@@ -7,6 +7,7 @@ import { useSession } from '../../auth/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
+import { RadioList } from '../../ui/radio-list.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { Form, FormEnd } from '../../components/form.tsx'
 import { useKeyedSubmit } from '../../components/use-keyed-submit.ts'
@@ -41,21 +42,13 @@ export function ReportReview({ reviewId, name, onClosed }: ReportReviewProps) {
       aria-label={messages.reportOf(name)}
       className="mt-3 max-w-xl space-y-4 rounded-card border border-line p-4"
     >
-      <fieldset>
-        <legend className="mb-1 text-small font-semibold">{messages.reportReason}</legend>
-        {reviewReasons.map((offered) => (
-          <label key={offered} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="radio"
-              name={`reason-${reviewId}`}
-              checked={reason === offered}
-              onChange={() => setReason(offered)}
-              className="size-5 shrink-0 accent-primary"
-            />
-            {messages.reasons[offered]}
-          </label>
-        ))}
-      </fieldset>
+      <RadioList
+        legend={messages.reportReason}
+        options={reviewReasons}
+        labels={messages.reasons}
+        value={reason}
+        onChange={setReason}
+      />
       <Field label={messages.reportDetails} help={messages.reportHelp}>
         {(control) => (
           <TextArea

@@ -18,6 +18,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/input.tsx'
+import { RadioList } from '../../../ui/radio-list.tsx'
 
 type ReportThreadDialogProps = {
   enquiryId: string
@@ -84,22 +85,13 @@ function ReportThreadForm({
 
   return (
     <Form onSubmit={send} className="space-y-5">
-      <fieldset>
-        <legend className="mb-1 text-small font-semibold">{messages.reason}</legend>
-        {reportThreadReasons.map((offered) => (
-          <label key={offered} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="radio"
-              name="reason"
-              value={offered}
-              checked={reason === offered}
-              onChange={() => setReason(offered)}
-              className="size-5 shrink-0 accent-primary"
-            />
-            {reportThreadLabels[offered]}
-          </label>
-        ))}
-      </fieldset>
+      <RadioList
+        legend={messages.reason}
+        options={reportThreadReasons}
+        labels={reportThreadLabels}
+        value={reason}
+        onChange={setReason}
+      />
       <Field label={needsWords ? messages.detailsNeeded : messages.details} help={messages.help}>
         {(control) => (
           <TextArea
