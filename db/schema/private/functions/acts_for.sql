@@ -1,8 +1,9 @@
 CREATE FUNCTION private.acts_for(_property_id uuid, _user_id uuid, _scope text) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select (
+begin
+  return (
     exists (
       select from public.mandates as mandate
       where mandate.property_id = _property_id and mandate.state = 'active' and mandate.broker_id = _user_id
@@ -13,7 +14,8 @@ CREATE FUNCTION private.acts_for(_property_id uuid, _user_id uuid, _scope text) 
   ) and exists (
     select from public.user_roles as held
     where held.user_id = _user_id and held.role = 'broker' and held.role_approval_status = 'approved'
-  )
+  );
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.acts_for(_property_id uuid, _user_id uuid, _scope text) FROM PUBLIC;

@@ -5,10 +5,7 @@ CREATE FUNCTION private.person_card(_user_id uuid) RETURNS jsonb
 begin
   return (
     select jsonb_build_object(
-      'name', case
-        when person.deleted_at is not null then 'Former member'
-        else coalesce(nullif(btrim(concat(profile.first_name, ' ' || left(profile.last_name, 1) || '.')), ''), 'Member')
-      end,
+      'name', private.shown_name(person.id),
       'since', (person.created_at at time zone 'Asia/Kolkata')::date,
       'checks', (
         select coalesce(jsonb_agg(

@@ -3,11 +3,14 @@ CREATE FUNCTION private.set_visit_alarms(_visit public.visits, _now timestamp wi
     SET search_path TO ''
     AS $$
 begin
-  delete from private.alarms as alarm
-  where alarm.subject_id = _visit.id and alarm.kind like 'visit\_%'
-    and alarm.kind not in (select due.kind from private.alarms_of(_visit, _now) as due);
+  with due as materialized (
+    select alarm.kind, alarm.due_at from private.alarms_of(_visit, _now) as alarm
+  ), over as (
+    delete from private.alarms as alarm
+    where alarm.subject_id = _visit.id and alarm.kind like 'visit\_%' and alarm.kind not in (select due.kind from due)
+  )
   insert into private.alarms as alarm (kind, subject_id, due_at)
-  select due.kind, _visit.id, due.due_at from private.alarms_of(_visit, _now) as due
+  select due.kind, _visit.id, due.due_at from due
   on conflict (kind, subject_id) do update set due_at = excluded.due_at, attempts = 0, last_error = null;
 end
 $$;
