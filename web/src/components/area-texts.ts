@@ -85,9 +85,9 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
     text: 'Here are the homes you saved, your papers and applications, and what comes next.',
   },
   '/tenant/properties': {
-    title: 'Homes for you',
+    title: 'Your homes',
     shortTitle: 'Homes',
-    text: 'Homes that fit what you have been looking for.',
+    text: 'Where you live, where you lived, and the homes you visited or applied for.',
   },
   '/tenant/favorites': {
     title: 'Favourites',

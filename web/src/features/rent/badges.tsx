@@ -1,5 +1,5 @@
-import { Check, CircleCheck, Clock, ClockAlert, DoorOpen, Hourglass, X } from 'lucide-react'
-import type { DueState, PaymentState, TenancyState } from '@basera/contract/chain/tenancy'
+import { Check, Clock, ClockAlert, Hourglass, X } from 'lucide-react'
+import type { DueState, PaymentState } from '@basera/contract/chain/tenancy'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { Badge } from '../../ui/badge.tsx'
 
@@ -19,13 +19,6 @@ const paymentLooks = {
   reversed: { tone: 'bad', Icon: X },
 } as const
 
-const tenancyLooks = {
-  upcoming: { tone: 'primary', Icon: Clock },
-  active: { tone: 'ok', Icon: CircleCheck },
-  notice: { tone: 'accent', Icon: DoorOpen },
-  ended: { tone: 'neutral', Icon: null },
-} as const
-
 export function DueBadge({ state }: { state: DueState }) {
   const { tone, Icon } = dueLooks[state]
   return (
@@ -43,16 +36,6 @@ export function PaymentBadge({ state }: { state: PaymentState }) {
     <Badge tone={tone}>
       {Icon !== null && <Icon aria-hidden="true" />}
       {messages.paymentNames[state]}
-    </Badge>
-  )
-}
-
-export function TenancyBadge({ state }: { state: TenancyState }) {
-  const { tone, Icon } = tenancyLooks[state]
-  return (
-    <Badge tone={tone}>
-      {Icon !== null && <Icon aria-hidden="true" />}
-      {messages.tenancyNames[state]}
     </Badge>
   )
 }

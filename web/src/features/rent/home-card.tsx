@@ -3,8 +3,8 @@ import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { useApi } from '../../api/api-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { PropertyPicture } from '../../components/property-picture.tsx'
+import { TenancyBadge } from '../../components/tenancy-badge.tsx'
 import { formatWholeDay } from '../../lib/dates.ts'
-import { TenancyBadge } from './badges.tsx'
 
 type HomeCardProps = {
   card: TenancyCard

@@ -1,0 +1,119 @@
+// Who lives in an owner's homes, since when, for what rent, and what is open; each leads to the ledger, the talk and the records.
+
+import { KeyRound } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { amountInFigures } from '@basera/rules/amount-words'
+import type { TenancyCard, TenancySums } from '@basera/contract/chain/tenancy'
+import { tenancyListMessages as messages } from '@basera/contract/messages/chain/tenancy-lists'
+import { toUserError } from '../../api/api-error.ts'
+import { tenanciesQuery } from '../../api/tenancies/rent.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { PageLink } from '../../components/page-link.tsx'
+import { PanelNotice } from '../../components/panel-notice.tsx'
+import { TenancyBadge } from '../../components/tenancy-badge.tsx'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
+import { RowFrame, RowGroup } from './row-frame.tsx'
+import { RowsLoading } from './rows-loading.tsx'
+import { stayGroupOf, stayWords } from './stay-words.ts'
+
+type TenantsPageProps = {
+  userId: string
+  homesPath: string
+  ledgerPathOf: (tenancyId: string) => string
+  conversationPathOf: (enquiryId: string) => string
+}
+
+export function TenantsPage(props: TenantsPageProps) {
+  const { client } = useSession()
+  const asked = useQuery(tenanciesQuery(client, props.userId, 'owner'))
+  const cards = asked.data
+  if (cards === undefined)
+    return asked.error !== null && !asked.isFetching ? (
+      <LoadFailed
+        title={messages.failed}
+        reason={toUserError(asked.error)}
+        onRetry={() => asked.refetch()}
+      />
+    ) : (
+      <RowsLoading label={messages.loading} />
+    )
+  if (cards.length === 0)
+    return (
+      <PanelNotice icon={<KeyRound aria-hidden="true" />} title={messages.noneTitle}>
+        <p>{messages.noneText}</p>
+        <PageLink to={props.homesPath} className={buttonClasses({ variant: 'line' })}>
+          {messages.noneAction}
+        </PageLink>
+      </PanelNotice>
+    )
+  return (['now', 'soon', 'ended'] as const).map((group) => (
+    <RowGroup
+      key={group}
+      id={`tenants-${group}`}
+      title={messages.groups[group]}
+      rows={cards
+        .filter((card) => stayGroupOf(card) === group)
+        .map((card) => (
+          <TenantRow key={card.id} card={card} {...props} />
+        ))}
+    />
+  ))
+}
+
+function TenantRow({
+  card,
+  ledgerPathOf,
+  conversationPathOf,
+}: TenantsPageProps & { card: TenancyCard }) {
+  const names = card.people.filter(({ role }) => role !== 'owner').map(({ name }) => name)
+  const places = [
+    { to: ledgerPathOf(card.id), words: messages.ledger },
+    ...(card.enquiry_id === null
+      ? []
+      : [{ to: conversationPathOf(card.enquiry_id), words: messages.messages }]),
+    { to: paths.handovers(card.id), words: messages.record },
+  ]
+  return (
+    <RowFrame
+      photo={card.photo}
+      title={names.join(', ')}
+      facts={
+        <>
+          <p>{card.home_title}</p>
+          <p>
+            {stayWords(card)}
+            {card.rent_paise !== null && ` · ${messages.rent(amountInFigures(card.rent_paise))}`}
+          </p>
+        </>
+      }
+      state={
+        <>
+          {card.sums !== undefined && <OpenSum sums={card.sums} />}
+          <TenancyBadge state={card.state} />
+        </>
+      }
+      links={places.map(({ to, words }) => (
+        <PageLink
+          key={words}
+          to={to}
+          aria-label={messages.named(words, card.home_title)}
+          className={buttonClasses({ variant: 'line', size: 'table' })}
+        >
+          {words}
+        </PageLink>
+      ))}
+    />
+  )
+}
+
+function OpenSum({ sums: { late_paise: late, open_paise: open } }: { sums: TenancySums }) {
+  if (late > 0) return <Badge tone="bad">{messages.late(amountInFigures(late))}</Badge>
+  return (
+    <span className="tnum text-small text-ink-2">
+      {open > 0 ? messages.open(amountInFigures(open)) : messages.nothingOpen}
+    </span>
+  )
+}
