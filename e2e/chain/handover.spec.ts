@@ -2,6 +2,7 @@
 // photo, seen otherwise by the other side, signed by both over the same words.
 
 import { expectNoFaultInBothThemes } from '../support/accessibility.ts'
+import { finishRecord, SIGNED_BY_BOTH, signRecord } from '../support/handover-records.ts'
 import { goodPhoto } from '../support/listing-photos.ts'
 import { expect, test as base } from '../support/mail-deployment.ts'
 import { makeWorld, type World } from '../support/mail-world.ts'
@@ -59,28 +60,10 @@ test('chain 2.6: a record is kept on the device until it is sent, has photos, an
   await theirs.getByRole('button', { name: 'Save', exact: true }).first().click()
   await expect(theirs.getByText('“It turns well.”')).toBeVisible()
 
-  const finish = mine.getByRole('button', { name: 'Finish and ask for signatures' })
-  await expect(async () => {
-    const rooms = mine.getByRole('navigation', { name: 'Rooms' }).getByRole('button')
-    for (const room of await rooms.all()) {
-      // oxlint-disable-next-line no-await-in-loop -- one room after the other
-      await room.click()
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      for (const good of await mine.getByRole('radio', { name: 'Good' }).all())
-        // oxlint-disable-next-line no-await-in-loop -- as above
-        await good.check({ force: true })
-    }
-    await expect(finish).toBeEnabled()
-  }).toPass()
-  await expect(mine.getByText(/kept on this device/)).toHaveCount(0)
-  await finish.click()
-  for (const page of [mine, theirs]) {
-    // oxlint-disable-next-line no-await-in-loop -- the tenant first
-    await page.getByRole('checkbox', { name: /^I was there/ }).check()
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await page.getByRole('button', { name: 'Sign the record' }).click()
-  }
-  await expect(theirs.getByText('Both have signed. The record stands for good.')).toBeVisible()
-  await expect(mine.getByText('Both have signed. The record stands for good.')).toBeVisible()
+  await finishRecord(mine)
+  await signRecord(mine)
+  await signRecord(theirs)
+  await expect(theirs.getByText(SIGNED_BY_BOTH)).toBeVisible()
+  await expect(mine.getByText(SIGNED_BY_BOTH)).toBeVisible()
   await expectNoFaultInBothThemes(mine, 'a record that both have signed')
 })

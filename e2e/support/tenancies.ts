@@ -1,5 +1,4 @@
-// A tenancy of months ago, made while the server stands still: Meera Rao lets to Tenzin Lhamo since the first day of the month before last, at
-// ₹25,000, with a late fee. The first month was paid in time; of the second a claim was rejected and another confirmed late.
+// Tenancies of earlier days, made while the server stands still: Meera Rao lets to Tenzin Lhamo at ₹25,000 with a deposit of ₹50,000.
 
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
@@ -9,7 +8,8 @@ import type { MailDeployment } from './mail-deployment.ts'
 import type { NewPerson } from './new-person.ts'
 
 const run = promisify(execFile)
-const program = join(import.meta.dirname, '../../server/test/support/months-of-rent.ts')
+const months = join(import.meta.dirname, '../../server/test/support/months-of-rent.ts')
+const ended = join(import.meta.dirname, '../../server/test/support/ended-tenancy.ts')
 const PASSWORD = 'monsoon over Pune'
 
 export type RentPeople = {
@@ -18,7 +18,18 @@ export type RentPeople = {
   readonly tenancyId: string
 }
 
-export async function monthsOfRent(deployment: MailDeployment): Promise<RentPeople> {
+/**
+ * Since the first day of the month before last, with a late fee. The first month was paid in time; of the second a claim was rejected and
+ * another confirmed late.
+ */
+export const monthsOfRent = (deployment: MailDeployment): Promise<RentPeople> =>
+  madeBy(deployment, months)
+
+/** Begun 20 days ago and over since yesterday, with nothing written of how the home was. */
+export const endedTenancy = (deployment: MailDeployment): Promise<RentPeople> =>
+  madeBy(deployment, ended)
+
+async function madeBy(deployment: MailDeployment, program: string): Promise<RentPeople> {
   let said = ''
   await deployment.whileStopped(async ({ dataDirectory, settings }) => {
     const environment = { ...bareEnvironment(), ...settings, DATA_DIR: dataDirectory }

@@ -60,9 +60,14 @@ export const paths = {
   /** Of the home that somebody lives in. */
   repairs: (what?: 'new') =>
     `/dashboard/maintenance?as=tenant${what === undefined ? '' : '&new=1'}`,
-  /** Records of moving in and out of a tenancy and its deposit; for everybody who is its party. */
+  /** Records of moving in and out of a tenancy; for everybody who is its party. */
   handovers: (tenancyId: string) =>
     `/dashboard/documents?show=handover&tenancy=${encodeURIComponent(tenancyId)}`,
+  /** The rent of one tenancy, in the area that everybody has. */
+  rent: (tenancyId: string) => `/dashboard/payments?tenancy=${encodeURIComponent(tenancyId)}`,
+  /** How the deposit of a tenancy goes back; for its owner and its tenants. */
+  deposit: (tenancyId: string) =>
+    `/dashboard/documents?show=deposit&tenancy=${encodeURIComponent(tenancyId)}`,
   owner: under('/owner'),
   broker: under('/broker'),
   admin: under('/admin'),

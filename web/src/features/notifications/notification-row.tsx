@@ -147,16 +147,20 @@ const isOfAgreement = (kind: NotificationKind): boolean =>
 const isOfMandate = (kind: NotificationKind): boolean =>
   kind.startsWith('mandate_') || kind.startsWith('commission_')
 
+const isOfDeposit = (kind: NotificationKind): boolean =>
+  kind.startsWith('refund_') || kind === 'deposit_settled'
+
 /** Null for a conversation that is gone. */
 function pathOf({ kind, enquiry_id: id }: Notification, security: Security): string | null {
   if (isOfMandate(kind)) return paths.dashboard.child('commissions')
   if (kind.startsWith('review_')) return paths.reviews()
   if (id === null) return null
+  if (isOfDeposit(kind)) return paths.dashboard.child('payments')
   if (kind.startsWith('ticket_')) return paths.dashboard.child('maintenance')
   return isOfAgreement(kind) ? agreementsPath(security) : conversationPath(security, id)
 }
 
-/** One notification; the whole row leads to its conversation or to the agreements, unless that is gone. */
+/** One notification; the whole row leads to its conversation or to the page of what it is about, unless that is gone. */
 export function NotificationRow({ row, nowMs, isMarked, onOpen }: NotificationRowProps) {
   const security = useSecurity()
   const { Icon, tone } = looks[row.kind]

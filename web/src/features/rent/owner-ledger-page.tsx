@@ -17,6 +17,7 @@ import { notify } from '../../ui/toast/notify.ts'
 import { Ledger } from './ledger.tsx'
 import { ChargesPanel } from './charges-panel.tsx'
 import { Leaving } from './leaving.tsx'
+import { DepositPanel } from './deposit-panel.tsx'
 import { OwnerActions } from './owner-actions.tsx'
 import { RecordsPanel } from './records-panel.tsx'
 import { RentLoading } from './rent-loading.tsx'
@@ -82,6 +83,12 @@ export function OwnerLedgerPage(props: OwnerLedgerPageProps) {
                       otherName={tenants[0] ?? ''}
                     />
                   )}
+                  <DepositPanel
+                    tenancyId={card.id}
+                    sums={book.data.sums}
+                    holder={null}
+                    payPath={null}
+                  />
                   <RecordsPanel tenancyId={card.id} />
                   <ReversePanel userId={userId} book={book.data} />
                   {(card.state === 'upcoming' || card.state === 'active') && (

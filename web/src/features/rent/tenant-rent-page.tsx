@@ -21,6 +21,7 @@ import { HomeCard } from './home-card.tsx'
 import { Ledger } from './ledger.tsx'
 import { ChargesPanel } from './charges-panel.tsx'
 import { Leaving } from './leaving.tsx'
+import { DepositPanel } from './deposit-panel.tsx'
 import { moneyOf } from './money.ts'
 import { RecordsPanel } from './records-panel.tsx'
 import { RentLoading } from './rent-loading.tsx'
@@ -172,7 +173,12 @@ function OneHome(props: OneHomeProps) {
               payPathOf={(purpose) => payPathOf(card.id, purpose)}
             />
           </div>
-          <Deposit book={book} owner={owner} payPath={payPathOf(card.id, 'deposit')} />
+          <DepositPanel
+            tenancyId={card.id}
+            sums={book.sums}
+            holder={owner}
+            payPath={payPathOf(card.id, 'deposit')}
+          />
           <RecordsPanel tenancyId={card.id} />
           {card.state !== 'upcoming' && (
             <TaxPanel
@@ -203,31 +209,6 @@ const mayBeObjectedTo = ({ kind, open_paise: paise }: RentCharge): boolean =>
 
 export const ownerOf = (card: TenancyCard): string =>
   card.people.find(({ role }) => role === 'owner')?.name ?? messages.roles.owner
-
-type DepositProps = { book: RentBook; owner: string; payPath: string }
-
-function Deposit({ book, owner, payPath }: DepositProps) {
-  const { deposit_open_paise: open, deposit_held_paise: held } = book.sums
-  return (
-    <SidePanel title={messages.depositTitle}>
-      {held === 0 && open === 0 && <p className="text-small text-ink-2">{messages.depositNone}</p>}
-      {held > 0 && (
-        <>
-          <p className="tnum font-display text-h3 font-semibold">{moneyOf(held)}</p>
-          <p className="text-small text-ink-2">{messages.depositHeld(owner)}</p>
-        </>
-      )}
-      {open > 0 && (
-        <>
-          <p className="mt-1 text-small text-ink-2">{messages.depositOpen(moneyOf(open))}</p>
-          <PageLink to={payPath} className={buttonClasses({ variant: 'line', className: 'mt-3' })}>
-            {messages.payDeposit}
-          </PageLink>
-        </>
-      )}
-    </SidePanel>
-  )
-}
 
 function Agreed({ card, tenancy }: { card: TenancyCard; tenancy: Tenancy }) {
   const terms = tenancy.terms.at(-1)

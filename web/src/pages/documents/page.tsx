@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { depositMessages } from '@basera/contract/messages/chain/deposit'
 import { handoverMessages } from '@basera/contract/messages/chain/handover'
 import { agreementMessages } from '@basera/contract/messages/chain/agreements'
 import { renterProfileMessages as messages } from '@basera/contract/messages/chain/renter-profile'
@@ -43,6 +44,11 @@ const HandoverPages = deferred(
   <Spinner label={handoverMessages.loading} isPage />,
 )
 
+const DepositPage = deferred(
+  () => import('../../features/rent/deposit/deposit-page.tsx').then((module) => module.DepositPage),
+  <Spinner label={depositMessages.loading} isPage />,
+)
+
 const shows = ['profile', 'identity', 'agreements'] as const
 type Show = (typeof shows)[number]
 
@@ -58,20 +64,24 @@ const named: Readonly<Partial<Record<Show, { readonly title: string; readonly te
   agreements: agreementMessages,
 }
 
-const isHandover = (parameters: URLSearchParams): boolean =>
-  parameters.get('show') === 'handover' && parameters.has('tenancy')
+/** Of a tenancy: the page of its records, or of its deposit. */
+const isOfTenancy = (parameters: URLSearchParams, show: 'handover' | 'deposit'): boolean =>
+  parameters.get('show') === show && parameters.has('tenancy')
 
 export const head: PageHead = ({ routePath, searchParams }) => ({
   title: searchParams.has('agreement')
     ? agreementMessages.title
-    : isHandover(searchParams)
+    : isOfTenancy(searchParams, 'handover')
       ? handoverMessages.title
-      : (named[showOf(routePath, searchParams)] ?? areaText(routePath)).title,
+      : isOfTenancy(searchParams, 'deposit')
+        ? depositMessages.title
+        : (named[showOf(routePath, searchParams)] ?? areaText(routePath)).title,
 })
 
 /**
  * What a person hands in: the renter profile with its papers, and the documents that show who they are. On the page of everybody their
- * agreements, too; with `?agreement=…` one of them, with `?show=handover&tenancy=…` records of moving in and out.
+ * agreements, too; with `?agreement=…` one of them, with `?show=handover&tenancy=…` records of moving in and out,
+ * with `?show=deposit&tenancy=…` how a deposit goes back.
  */
 export function Component() {
   const security = useSecurity()
@@ -93,13 +103,22 @@ export function Component() {
         conversationPathOf={(id) => conversationPath(security, id)}
       />
     )
-  if (isHandover(parameters))
+  const tenancyId = parameters.get('tenancy') ?? ''
+  if (isOfTenancy(parameters, 'deposit'))
+    return (
+      <DepositPage
+        userId={person.id}
+        tenancyId={tenancyId}
+        listPath={paths.rent(tenancyId)}
+      />
+    )
+  if (isOfTenancy(parameters, 'handover'))
     return (
       <HandoverPages
         userId={person.id}
-        tenancyId={parameters.get('tenancy') ?? ''}
+        tenancyId={tenancyId}
         recordId={parameters.get('record')}
-        path={paths.handovers(parameters.get('tenancy') ?? '')}
+        path={paths.handovers(tenancyId)}
       />
     )
   return (

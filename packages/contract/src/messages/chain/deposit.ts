@@ -44,6 +44,7 @@ const thingNames: Readonly<Record<string, string>> = {
 export const depositMessages = {
   title: 'Deposit',
   loading: 'Loading the deposit',
+  back: 'Back to the rent',
   kindNames,
   stateNames,
   refundNames,

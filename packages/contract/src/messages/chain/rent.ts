@@ -112,9 +112,10 @@ export const rentMessages = {
     `After ${graceDays} days of grace a late fee of ${perDay} a day counts, at most ${most} and never more than a tenth of what is open. It does not run while a payment waits.`,
   pay: 'Pay rent',
   payDeposit: 'Pay the deposit',
-  depositHeld: (name: string) => `Held by ${name}.`,
+  depositHeld: (name: string | null) => (name === null ? 'Held by you.' : `Held by ${name}.`),
   depositOpen: (sum: string) => `${sum} are still to be paid.`,
-  depositNone: 'No deposit was agreed.',
+  depositNone: 'Nothing of a deposit is held or open.',
+  depositLink: 'How it goes back',
 
   repairs: 'Repairs',
   repairsText: 'Something is broken? Say it here: whoever lets the home is told at once.',

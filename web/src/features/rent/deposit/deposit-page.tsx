@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Deposit, Settlement } from '@basera/contract/chain/handover'
 import { depositMessages as messages } from '@basera/contract/messages/chain/deposit'
-import { handoverMessages } from '@basera/contract/messages/chain/handover'
 import { depositQuery } from '../../../api/tenancies/handovers.ts'
 import { useSession } from '../../../auth/session-context.tsx'
 import { PageLink } from '../../../components/page-link.tsx'
@@ -36,7 +35,7 @@ export function DepositPage(props: DepositPageProps) {
     <div className="page-width py-10 lg:py-12">
       <PageLink to={listPath} className="link inline-flex items-center gap-1.5 text-small">
         <ArrowLeft aria-hidden="true" className="ico" />
-        {handoverMessages.back}
+        {messages.back}
       </PageLink>
       <h1 className="mt-2 text-h2 lg:text-h1">{messages.title}</h1>
       <RentLoading query={deposit}>

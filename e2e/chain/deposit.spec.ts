@@ -1,0 +1,113 @@
+// A deposit from the record of moving in to the last rupee, in a browser, both sides: two records that both signed, a deduction that the tenant
+// disagrees with, another that stands, a transfer that arrives, and a review by each.
+
+import type { Page } from '@playwright/test'
+import { expectNoFaultInBothThemes } from '../support/accessibility.ts'
+import { finishRecord, SIGNED_BY_BOTH, signRecord } from '../support/handover-records.ts'
+import { expect, test as base } from '../support/mail-deployment.ts'
+import { makeWorld, type World } from '../support/mail-world.ts'
+import { endedTenancy } from '../support/tenancies.ts'
+
+const test = base.extend<{ world: World }>({
+  world: async ({ browser, deployment }, give) => {
+    await give(await makeWorld(deployment, browser))
+  },
+})
+test.describe.configure({ timeout: 600_000 })
+
+const DOOR = 'Main door and lock'
+
+/** One record from its first line to both signatures; the tenant writes it. */
+async function recordOf(kind: string, mine: Page, theirs: Page, damaged: string | null = null) {
+  const slot = mine.getByRole('listitem').filter({ has: mine.getByRole('heading', { name: kind }) })
+  await slot.getByRole('button', { name: 'Begin the record' }).click()
+  await slot.getByRole('link', { name: 'Open the record' }).click()
+  await expect(mine.getByRole('heading', { level: 1 })).toHaveText(kind)
+  const address = mine.url()
+  await finishRecord(mine, damaged)
+  await signRecord(mine)
+  await theirs.goto(address)
+  await signRecord(theirs)
+  await expect(theirs.getByText(SIGNED_BY_BOTH)).toBeVisible()
+  await mine.goBack()
+}
+
+/** The owner proposes to keep a sum for the door. */
+async function propose(page: Page, sum: string) {
+  const line = page.getByRole('group', { name: 'Line 1' })
+  await page.getByRole('button', { name: 'Add a line' }).click()
+  await line.getByLabel('Of the move-out record').selectOption({ label: `Entrance, ${DOOR}` })
+  await line.getByLabel('Kind of thing').selectOption({ label: 'Door or window' })
+  await line.getByLabel('What it cost new, in rupees').fill('9000')
+  await line.getByLabel('How old it is, in months').fill('90')
+  await expect(line.getByText(/at most ₹4,500 can be kept/)).toBeVisible()
+  await line.getByLabel('How much, in rupees').fill(sum)
+  await line.getByLabel('Why', { exact: true }).fill('The lock is broken.')
+  await page.getByRole('button', { name: 'Send the proposal' }).click()
+}
+
+async function review(page: Page, stars: string, words: string) {
+  await page.goto('/dashboard?show=reviews')
+  await page.getByRole('button', { name: 'Write a review' }).click()
+  await page
+    .getByRole('group', { name: 'How was it, all in all?' })
+    .getByRole('radio', { name: stars })
+    .check({ force: true })
+  await page.getByLabel('In your words (optional)').fill(words)
+  await page.getByRole('button', { name: 'Send the review' }).click()
+}
+
+test('chain 2.6, 2.9: from the record of moving in to a settled deposit and a review by each side', async ({
+  deployment,
+  world,
+}) => {
+  const { owner, tenant, tenancyId } = await endedTenancy(deployment)
+  const mine = await world.open(`/dashboard/documents?show=handover&tenancy=${tenancyId}`, tenant)
+  const theirs = await world.open('/owner/payments', owner)
+  await recordOf('Move-in record', mine, theirs)
+  await recordOf('Move-out record', mine, theirs, DOOR)
+
+  await mine.goto('/tenant/payments')
+  await mine.getByRole('link', { name: 'How it goes back' }).click()
+  await expect(mine.getByRole('heading', { level: 1 })).toHaveText('Deposit')
+  await expect(mine.getByText('Nothing proposed yet')).toBeVisible()
+  await theirs.goto(`/owner/payments?tenancy=${tenancyId}`)
+  await theirs.getByRole('link', { name: 'How it goes back' }).click()
+  await theirs.getByRole('button', { name: 'Propose how it goes back' }).click()
+  await propose(theirs, '4500')
+  await expect(theirs.getByText('The move-out record has no photo of it.')).toBeVisible()
+  await expectNoFaultInBothThemes(theirs, 'a deposit with a proposal')
+
+  await mine.getByRole('button', { name: 'Answer line by line' }).click()
+  await mine
+    .getByRole('group', { name: 'Your answer to line 1' })
+    .getByRole('radio', { name: 'I do not agree' })
+    .check({ force: true })
+  await mine.getByLabel('Why not').fill('It stuck from the first day.')
+  await mine.getByLabel(/^What you offer instead/).fill('1500')
+  await expectNoFaultInBothThemes(mine, 'an answer to a deduction')
+  await mine.getByRole('button', { name: 'Send the answer' }).click()
+
+  await expect(theirs.getByText('The tenant says: “It stuck from the first day.”')).toBeVisible()
+  await expect(theirs.getByText('The tenant offers ₹1,500')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Propose again' }).click()
+  await propose(theirs, '1500')
+  await mine.getByRole('button', { name: 'Agree to all' }).click()
+  await expect(theirs.getByText('₹48,500').first()).toBeVisible()
+
+  await theirs.getByRole('button', { name: 'Say that it was sent' }).click()
+  await theirs.getByLabel('UPI reference').fill('618204417799')
+  await theirs.getByRole('button', { name: 'Say that it was sent' }).click()
+  await mine.getByRole('button', { name: 'It has arrived' }).click()
+  for (const page of [mine, theirs])
+    // oxlint-disable-next-line no-await-in-loop -- the tenant first
+    await expect(page.getByText('The deposit is settled.')).toBeVisible()
+  await expectNoFaultInBothThemes(mine, 'a settled deposit')
+
+  await review(mine, '4 stars of 5', 'Quiet, and the deposit came back.')
+  await expect(mine.getByText('Sealed', { exact: true })).toBeVisible()
+  await review(theirs, '5 stars of 5', 'Left it as it was.')
+  await expect(theirs.getByText('Quiet, and the deposit came back.')).toBeVisible()
+  await mine.reload()
+  await expect(mine.getByText('Left it as it was.')).toBeVisible()
+})
