@@ -61,6 +61,8 @@ export function createWalReader(directory: string): WalReader {
   let open: { readonly number: number; readonly file: number } | null = null
   /** Of this PostgreSQL's pages: what the first that was read begins with. */
   let magic: number | null = null
+  /** The page that was read last in this look at the log: most hold a hundred records. */
+  let last: { readonly start: number; readonly page: Buffer } | null = null
 
   const close = (): void => {
     if (open !== null) closeSync(open.file)
@@ -84,13 +86,16 @@ export function createWalReader(directory: string): WalReader {
 
   /** The page that begins at `start`; null when it was not written, or is of another part of the log. */
   const readPage = (start: number): Buffer | null => {
+    if (last?.start === start) return last.page
     const file = fileOf(Math.floor(start / SEGMENT_BYTES))
     if (file === null) return null
     const page = Buffer.allocUnsafe(PAGE_BYTES)
     if (readSync(file, page, 0, PAGE_BYTES, start % SEGMENT_BYTES) !== PAGE_BYTES) return null
     if (!isPageAt(page, start)) return null
     magic ??= page.readUInt16LE(0)
-    return page.readUInt16LE(0) === magic ? page : null
+    if (page.readUInt16LE(0) !== magic) return null
+    last = { start, page }
+    return page
   }
 
   /** The bytes of the record at `from`, and where the next may begin; null where none is whole. */
@@ -118,6 +123,8 @@ export function createWalReader(directory: string): WalReader {
   return {
     findEnd(from, maxBytes = Infinity) {
       let { at, previous } = from
+      // The page at the end of the log is written again with what comes behind.
+      last = null
       while (at - from.at < maxBytes) {
         const found = readRecord(at)
         if (found === null || !isWhole(found.record, previous)) break
