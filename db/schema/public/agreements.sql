@@ -88,6 +88,8 @@ CREATE TRIGGER _110_fitting_renewal BEFORE UPDATE OF state ON public.agreements 
 
 CREATE TRIGGER _200_keep_head AFTER UPDATE OF head ON public.agreements FOR EACH ROW WHEN (((old.head IS NULL) AND (new.head IS NOT NULL))) EXECUTE FUNCTION private.tg_agreements__keep_head();
 
+CREATE TRIGGER _600_count AFTER UPDATE OF state ON public.agreements FOR EACH ROW WHEN (((new.state = 'in_force'::text) AND (old.state <> 'in_force'::text) AND (new.kind = 'first'::text))) EXECUTE FUNCTION private.tg_agreements__count();
+
 COMMENT ON TABLE public.agreements IS 'Agreements about homes; at most one a conversation is drafted or signed at a time, and one home is let once.';
 COMMENT ON COLUMN public.agreements.number IS 'What it is called on paper and in its evidence.';
 COMMENT ON COLUMN public.agreements.owner_id IS 'Who lets the home. Not readable through the API.';

@@ -81,6 +81,8 @@ CREATE TRIGGER _100_warnings BEFORE UPDATE OF profile, message, offer, decline_w
 
 CREATE TRIGGER _200_void_agreements AFTER UPDATE OF state ON public.applications FOR EACH ROW WHEN (((old.state = 'accepted'::text) AND (new.state = ANY (ARRAY['declined'::text, 'withdrawn'::text, 'expired'::text])))) EXECUTE FUNCTION private.tg_applications__void_agreements();
 
+CREATE TRIGGER _600_count AFTER UPDATE OF state, submitted_at ON public.applications FOR EACH ROW EXECUTE FUNCTION private.tg_applications__count();
+
 COMMENT ON TABLE public.applications IS 'Applications for homes and what became of them; at most one a conversation lives, and one offer a home.';
 COMMENT ON COLUMN public.applications.seeker_id IS 'Who applies. Not readable through the API.';
 COMMENT ON COLUMN public.applications.profile IS 'Copy of the profile as it was sent; gone 30 days after the end. Not readable through the API.';

@@ -74,6 +74,10 @@ ALTER PUBLICATION supabase_realtime ADD TABLE ONLY public.enquiries (id, propert
 
 CREATE TRIGGER _110_still_living BEFORE UPDATE OF state ON public.enquiries FOR EACH ROW WHEN (((old.state = 'open'::text) AND (new.state = 'closed'::text))) EXECUTE FUNCTION private.tg_enquiries__still_living();
 
+CREATE TRIGGER _600_count_answered AFTER UPDATE OF first_answer_at ON public.enquiries FOR EACH ROW WHEN (((new.origin = 'seeker'::text) AND (old.first_answer_at IS NULL) AND (new.first_answer_at IS NOT NULL))) EXECUTE FUNCTION private.tg_enquiries__count();
+
+CREATE TRIGGER _600_count_asked AFTER INSERT ON public.enquiries FOR EACH ROW WHEN ((new.origin = 'seeker'::text)) EXECUTE FUNCTION private.tg_enquiries__count();
+
 CREATE TRIGGER _600_leads AFTER UPDATE OF stage, first_answer_at, broker_id ON public.enquiries FOR EACH ROW WHEN ((new.broker_id IS NOT NULL)) EXECUTE FUNCTION private.tg_enquiries__follow_leads();
 
 CREATE TRIGGER _600_leads_of_added AFTER INSERT ON public.enquiries FOR EACH ROW WHEN ((new.broker_id IS NOT NULL)) EXECUTE FUNCTION private.tg_enquiries__follow_leads();

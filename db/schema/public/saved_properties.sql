@@ -40,5 +40,7 @@ CREATE TRIGGER _100_normalise BEFORE INSERT OR UPDATE ON public.saved_properties
 
 CREATE TRIGGER _300_limit AFTER INSERT ON public.saved_properties REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.tg_saved_properties__limit();
 
+CREATE TRIGGER _600_count AFTER INSERT OR DELETE ON public.saved_properties FOR EACH ROW EXECUTE FUNCTION private.tg_saved_properties__count();
+
 COMMENT ON TABLE public.saved_properties IS 'Homes a person saved. Embed `properties` for the facts; null: no longer listed.';
 COMMENT ON COLUMN public.saved_properties.note IS 'The person''s own words, at most 500 characters. For nobody else.';

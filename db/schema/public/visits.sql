@@ -83,6 +83,8 @@ GRANT SELECT (id, enquiry_id, property_id, state, version, starts_at, ends_at, p
 
 ALTER PUBLICATION supabase_realtime ADD TABLE ONLY public.visits (id, enquiry_id, state, version);
 
+CREATE TRIGGER _600_count AFTER UPDATE OF state ON public.visits FOR EACH ROW WHEN (((new.state = 'completed'::text) <> (old.state = 'completed'::text))) EXECUTE FUNCTION private.tg_visits__count();
+
 COMMENT ON TABLE public.visits IS 'Visits asked for and what became of them; at most one a conversation lives.';
 COMMENT ON COLUMN public.visits.host_id IS 'Who shows the home: of the host''s side, who acted last before it was confirmed. Not readable through the API.';
 COMMENT ON COLUMN public.visits.seeker_id IS 'Who comes. Not readable through the API.';

@@ -1067,6 +1067,31 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
           notFoundBut({ broker: 1, ...shutOut }),
       },
     },
+  'public.my_funnel(_property_id uuid, _from date, _until date)': {
+    callers: 'people',
+    calls: {
+      'select from jsonb_array_elements(public.my_funnel(null, current_date - 1, current_date))':
+        forPassed(1, { tenant: 0, owner: 2, admin: 0 }),
+    },
+  },
+  'public.my_answer_time()': {
+    callers: 'people',
+    calls: { 'select public.my_answer_time()': forPassed(1) },
+  },
+  'public.rent_beside(_property_id uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.rent_beside('${listingId('shown')}')`]: notFoundBut({ owner: 1, ...shutOut }),
+    },
+  },
+  'public.arrears(_on date)': {
+    callers: 'people',
+    calls: { 'select public.arrears()': forPassed(1) },
+  },
+  'public.owner_report(_kind text, _year text)': {
+    callers: 'people',
+    calls: { [`select public.owner_report('income', '2026-27')`]: forPassed(1) },
+  },
   'private.uncovered_home_rows(_scope text)': { callers: 'people' },
   'public.verify_receipt(_code text)': {
     callers: 'visitors and people',

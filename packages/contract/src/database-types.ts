@@ -3576,6 +3576,10 @@ export type Database = {
         Args: { _property_id: string }
         Returns: Json
       }
+      arrears: {
+        Args: { _on?: string }
+        Returns: Json
+      }
       ask_about_leaving: {
         Args: { _tenancy_id: string; _kind: string; _reason: string; _expected: string; _key: string }
         Returns: Json
@@ -3854,12 +3858,20 @@ export type Database = {
         Args: { _before?: string; _limit?: number }
         Returns: Json
       }
+      my_answer_time: {
+        Args: never
+        Returns: Json
+      }
       my_applications: {
         Args: never
         Returns: Json
       }
       my_commissions: {
         Args: { _from: string; _until: string }
+        Returns: Json
+      }
+      my_funnel: {
+        Args: { _property_id: string; _from: string; _until: string }
         Returns: Json
       }
       my_leads: {
@@ -3982,6 +3994,10 @@ export type Database = {
         Args: { _agreement_id: string; _version_no: number; _document_sha256: string; _expected: string; _key: string }
         Returns: Json
       }
+      owner_report: {
+        Args: { _kind: string; _year: string }
+        Returns: Json
+      }
       pause_visits: {
         Args: { _property_id: string; _until: string; _key: string }
         Returns: Json
@@ -4072,6 +4088,10 @@ export type Database = {
       }
       remove_push_subscription: {
         Args: { _endpoint: string }
+        Returns: Json
+      }
+      rent_beside: {
+        Args: { _property_id: string }
         Returns: Json
       }
       rent_book: {
