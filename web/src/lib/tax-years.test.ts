@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { yearsUntil } from './year-choice.ts'
+import { yearsUntil } from './tax-years.ts'
 
 test.each([
   ['2026-03-31', '2025-04-01', '2026-03-31'],

@@ -15,9 +15,9 @@ import { Select } from '../../ui/input.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { commissionsCsv } from './commission-csv.ts'
 import { CommissionLedger } from './commission-ledger.tsx'
-import { FigureStrip } from './figure-strip.tsx'
+import { FigureStrip } from '../../ui/figure-strip.tsx'
 import { MandatesSection } from './mandates-section.tsx'
-import { yearsUntil } from './year-choice.ts'
+import { yearsUntil } from '../../lib/tax-years.ts'
 
 type CommissionsPageProps = { userId: string; isBroker: boolean }
 
