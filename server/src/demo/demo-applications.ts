@@ -169,7 +169,7 @@ async function seedApplication(
     if (signing !== undefined)
       await signAgreement(dependencies, textIn(drafted, 'id'), signing, {
         tenant: cast.idOf(seeker),
-        owner: cast.idOf(host),
+        owner: await ownerOf(dependencies, listing),
       })
   }
   if (decline !== undefined) {
@@ -179,6 +179,13 @@ async function seedApplication(
       sql`public.decline_application(${id}, ${value(decline.kind)}, ${value(decline.words)}, 'submitted', ${key('decline')})`,
     )
   }
+}
+
+/** Signs: a broker who lists the home for them prepares and offers. */
+async function ownerOf({ database }: DemoDependencies, listing: string): Promise<string> {
+  const known = sql`select owner_id from public.properties where id = ${value(listingId(listing))}::uuid`
+  const [found] = await database.run(scopeOf(null), [statement(known)])
+  return textIn(found === undefined ? null : firstRow<{ owner_id: string }>(found), 'owner_id')
 }
 
 /** Of the offer as the seeker's screen shows it. */

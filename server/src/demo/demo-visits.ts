@@ -60,7 +60,16 @@ async function seedVisit(
   visit: SeedVisit,
   cast: Cast,
 ): Promise<void> {
-  const { seeker, listing, confirmed_hours_ago, decline, cancel, held_hours_ago, feedback } = visit
+  const {
+    seeker,
+    listing,
+    confirmed_hours_ago,
+    decline,
+    cancel,
+    held_hours_ago,
+    feedback,
+    reviews,
+  } = visit
   const host = cast.hostOf(listing)
   const now = dependencies.clock.now()
   const act = (who: string, hoursAgo: number, call: SQL): Promise<unknown> =>
@@ -114,6 +123,14 @@ async function seedVisit(
       feedback.hours_ago,
       sql`public.give_visit_feedback(${id}, ${value(feedback.interest)}, ${value(feedback.reasons)}::text[],
         ${value(feedback.words)}, ${key('feedback')})`,
+    )
+  }
+  for (const { by, hours_ago: hours, stars, parts, words } of reviews ?? []) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await act(
+      by === 'seeker' ? seeker : host,
+      hours,
+      sql`public.write_review('visit', ${id}, ${value(stars)}::integer, ${value(parts)}, ${value(words)}, ${key(`review ${by}`)})`,
     )
   }
 }

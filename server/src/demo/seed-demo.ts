@@ -1,4 +1,4 @@
-// Seeds demo people, listings, pictures, conversations, applications and visits. For development only: the people's passwords are printed. Existing rows are left
+// Seeds demo people, listings, pictures and what the people do with each other. For development only: the people's passwords are printed. Existing rows are left
 // unchanged, and an interrupted run is completed by the next.
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
@@ -6,15 +6,17 @@ import { type DemoDependencies, scopeOf } from './demo-dependencies.ts'
 import { seedApplications } from './demo-applications.ts'
 import { castOf, withSessions } from './demo-acts.ts'
 import { seedConversations } from './demo-conversations.ts'
+import { seedDesk, seedMandates } from './demo-desk.ts'
 import { seedListings } from './demo-listings.ts'
 import { seedRent } from './demo-rent.ts'
+import { seedRepairs } from './demo-repairs.ts'
 import { seedPeople } from './demo-people.ts'
 import { seedPhotos, type StoredPhoto } from './demo-photos.ts'
 import { seedVisits } from './demo-visits.ts'
 import { readSeedFiles, type SeedListing, type SeedPhoto } from './seed-files.ts'
 
 /** Raised when existing installations should get further demo data. */
-const VERSION = 2
+const VERSION = 3
 /** Listings of the home page's first screen. */
 const FIRST_COVERS = 12
 
@@ -41,11 +43,14 @@ export async function seedDemo(dependencies: DemoDependencies): Promise<DemoSeed
   dependencies.onProgress('Letting demo people talk')
   const cast = castOf(people, files.listings)
   await withSessions(dependencies, people, async () => {
+    await seedMandates(dependencies, files.desk, cast)
     await seedConversations(dependencies, files.conversations, cast)
     dependencies.onProgress('Letting demo people apply')
     await seedApplications(dependencies, files.applications, cast)
     dependencies.onProgress('Letting demo tenants pay')
     await seedRent(dependencies)
+    await seedRepairs(dependencies, files.repairs, cast)
+    await seedDesk(dependencies, files.desk, cast)
     dependencies.onProgress('Letting demo people visit')
     await seedVisits(dependencies, files.visits, cast)
   })

@@ -1,10 +1,11 @@
-// Reads and validates db/seed/*.json: the demo people, listings, conversations, applications and visits.
+// Reads and validates db/seed/*.json: the demo people, listings, conversations, applications, visits, repairs and what brokers work on.
 import { readFile } from 'node:fs/promises'
 
 import { propertyTypes } from '@basera/contract/constants/property-words'
 import { z } from 'zod'
 
 import { applicationsSchema, type SeedApplications } from './application-files.ts'
+import { deskSchema, repairsSchema, type SeedDesk, type SeedRepair } from './desk-files.ts'
 import { type SeedVisits, visitsSchema } from './visit-files.ts'
 
 const seedDirectory = new URL('../../../db/seed/', import.meta.url)
@@ -105,22 +106,22 @@ export type SeedFiles = {
   readonly conversations: readonly SeedConversation[]
   readonly applications: SeedApplications
   readonly visits: SeedVisits
+  readonly desk: SeedDesk
+  readonly repairs: readonly SeedRepair[]
 }
 
 /** Throws a ZodError that names the row and field when a file breaks its shape. */
 export async function readSeedFiles(directory = seedDirectory): Promise<SeedFiles> {
-  const [people, listings, conversations, applications, visits] = await Promise.all(
-    ['people.json', 'listings.json', 'conversations.json', 'applications.json', 'visits.json'].map(
-      async (name): Promise<unknown> =>
-        JSON.parse(await readFile(new URL(name, directory), 'utf8')),
-    ),
-  )
+  const read = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(new URL(`${name}.json`, directory), 'utf8'))
   return {
-    people: z.array(personSchema).parse(people),
-    listings: z.array(listingSchema).parse(listings),
-    conversations: z.array(conversationSchema).parse(conversations),
-    applications: applicationsSchema.parse(applications),
-    visits: visitsSchema.parse(visits),
+    people: z.array(personSchema).parse(await read('people')),
+    listings: z.array(listingSchema).parse(await read('listings')),
+    conversations: z.array(conversationSchema).parse(await read('conversations')),
+    applications: applicationsSchema.parse(await read('applications')),
+    visits: visitsSchema.parse(await read('visits')),
+    desk: deskSchema.parse(await read('desk')),
+    repairs: repairsSchema.parse(await read('repairs')),
   }
 }
 

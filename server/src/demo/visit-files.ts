@@ -52,6 +52,18 @@ const visitSchema = z.strictObject({
     })
     .optional(),
   held_hours_ago: hoursAgo.optional(),
+  /** Shown once both have written. */
+  reviews: z
+    .array(
+      z.strictObject({
+        by: z.enum(['seeker', 'host']),
+        hours_ago: hoursAgo,
+        stars: z.int().min(1).max(5),
+        parts: z.record(z.string(), z.int().min(1).max(5)),
+        words,
+      }),
+    )
+    .optional(),
   feedback: z
     .strictObject({
       hours_ago: hoursAgo,

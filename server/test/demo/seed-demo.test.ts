@@ -150,7 +150,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
        from public.enquiries`,
     )
     expect(counts).toEqual({
-      threads: 24,
+      threads: 27,
       closed: 3,
       of_the_last_hour: 0,
       sessions: 0,
@@ -189,6 +189,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
     expect(rows).toEqual([
       { who: 'Imran S.', state: 'submitted', hours_left: null, why: null, views: 0 },
       { who: 'Joseph M.', state: 'submitted', hours_left: null, why: null, views: 0 },
+      { who: 'Kavitha R.', state: 'accepted', hours_left: null, why: null, views: 1 },
       { who: 'Nisha V.', state: 'declined', hours_left: null, why: 'dates_do_not_fit', views: 0 },
       { who: 'Nisha V.', state: 'offered', hours_left: 30, why: null, views: 0 },
       { who: 'Nisha V.', state: 'shortlisted', hours_left: null, why: null, views: 3 },
@@ -202,7 +203,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
       `select count(*)::int as count from public.renter_papers as paper
          join storage.objects as stored on stored.bucket_id = 'application-documents' and stored.name = paper.object_name`,
     )
-    expect(papers?.count).toBe(10)
+    expect(papers?.count).toBe(11)
   })
 
   test('an agreement follows an offer that was accepted; each home has an address to show', async () => {
@@ -224,6 +225,12 @@ describeOnEachEngine('demo data', (_open, engine) => {
       },
       {
         state: 'in_force',
+        home: 'Tolichowki 3 BHK with large kitchen',
+        signs: 'Kavitha Rao, Meera Raghavan',
+        has_address: true,
+      },
+      {
+        state: 'in_force',
         home: 'Kompally 3 BHK with a play lawn',
         signs: 'Tenzin Lepcha, Vasudha Reddy',
         has_address: true,
@@ -231,7 +238,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
     ])
   })
 
-  test('one home is let: changed as the tenant asked, signed by both, and time has passed since', async () => {
+  test('two homes are let: changed as the tenant asked, signed by both, and time has passed since', async () => {
     expect(
       await ask(
         app,
@@ -243,21 +250,26 @@ describeOnEachEngine('demo data', (_open, engine) => {
            where object.bucket_id = 'agreements' and object.name = version.object_name
          ) as is_stored
          from public.agreements as agreement join public.agreement_versions as version on version.agreement_id = agreement.id
-         where agreement.state = 'in_force' order by version.version_no`,
+         where agreement.state = 'in_force' order by agreement.created_at, version.version_no`,
       ),
     ).toEqual([
       { no: 1, due_day: 5, was_sent: true, signatures: 0, is_stored: true },
       { no: 2, due_day: 7, was_sent: true, signatures: 2, is_stored: true },
+      { no: 1, due_day: 5, was_sent: true, signatures: 0, is_stored: true },
+      { no: 2, due_day: 10, was_sent: true, signatures: 2, is_stored: true },
     ])
     expect(
       await ask(
         app,
-        `select tenancy.state, home.status, current_date - tenancy.start_on between 39 and 41 as is_of_then, (
+        `select tenancy.state, home.status, round((current_date - tenancy.start_on) / 10.0)::int as tens_of_days, (
            select count(*) from public.rent_charges as charge where charge.tenancy_id = tenancy.id
          ) > 0 as has_charges
-         from public.tenancies as tenancy join public.properties as home on home.id = tenancy.property_id`,
+         from public.tenancies as tenancy join public.properties as home on home.id = tenancy.property_id order by tenancy.start_on`,
       ),
-    ).toEqual([{ state: 'active', status: 'rented', is_of_then: true, has_charges: true }])
+    ).toEqual([
+      { state: 'active', status: 'rented', tens_of_days: 4, has_charges: true },
+      { state: 'active', status: 'rented', tens_of_days: 1, has_charges: true },
+    ])
     expect(
       await ask(
         app,
@@ -288,6 +300,66 @@ describeOnEachEngine('demo data', (_open, engine) => {
     ).toEqual([])
   })
 
+  test('a broker works on leads of every stage, by mandates with an end, and was paid a part of a commission', async () => {
+    expect(
+      await ask(
+        app,
+        `select lead.source, lead.state, count(*)::int as leads from public.leads as lead
+         join auth.users as broker on broker.id = lead.broker_id and broker.email like 'farhan@%'
+         group by 1, 2 order by 1, 2`,
+      ),
+    ).toEqual([
+      { source: 'own', state: 'agreed', leads: 1 },
+      { source: 'own', state: 'applied', leads: 2 },
+      { source: 'own', state: 'contacted', leads: 2 },
+      { source: 'own', state: 'lost', leads: 1 },
+      { source: 'own', state: 'new', leads: 3 },
+      { source: 'own', state: 'visiting', leads: 1 },
+      { source: 'site', state: 'agreed', leads: 1 },
+      { source: 'site', state: 'lost', leads: 1 },
+      { source: 'site', state: 'visiting', leads: 2 },
+    ])
+    expect(
+      await ask(
+        app,
+        `select mandate.ends_on - (now() at time zone 'Asia/Kolkata')::date as ends_in_days, mandate.owner_fee_bp as fee
+         from public.mandates as mandate
+         where mandate.state = 'active' and mandate.ends_on < date '2999-12-31' order by 1`,
+      ),
+    ).toEqual([
+      { ends_in_days: 9, fee: 5000 },
+      { ends_in_days: 180, fee: 10_000 },
+    ])
+    expect(
+      await ask(
+        app,
+        `select payer, kind, amount_paise::text as paise from public.commission_entries order by 1 desc, 2`,
+      ),
+    ).toEqual([
+      { payer: 'tenant', kind: 'accrued', paise: '1650000' },
+      { payer: 'owner', kind: 'accrued', paise: '3300000' },
+      { payer: 'owner', kind: 'received', paise: '2000000' },
+    ])
+  })
+
+  test('things break: one was mended, one is coming, one was not mended well', async () => {
+    expect(
+      await ask(
+        app,
+        `select title, state, cost_paise::text as cost, time_agreed_at is not null as is_agreed from public.tickets order by created_at`,
+      ),
+    ).toEqual([
+      { title: 'The kitchen tap drips', state: 'closed', cost: '65000', is_agreed: true },
+      {
+        title: 'The bathroom door does not close',
+        state: 'reopened',
+        cost: null,
+        is_agreed: false,
+      },
+      { title: 'The geyser trips the switch', state: 'acknowledged', cost: null, is_agreed: true },
+    ])
+  })
+
   test('people come to see homes: asked, confirmed, held with words on it, declined and cancelled, around the day of the start', async () => {
     const rows = await ask(
       app,
@@ -306,6 +378,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
     expect(rows).toEqual([
       { ...farhan, who: 'Joseph M.', state: 'confirmed', at: '11:00', in_days: 3 },
       { ...farhan, who: 'Kavitha R.', state: 'requested', at: '16:00', in_days: 4 },
+      { ...meera, who: 'Imran S.', state: 'completed', at: '18:00', in_days: -5 },
       {
         ...meera,
         who: 'Nisha V.',
@@ -326,6 +399,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
       },
       { ...meera, who: 'Imran S.', state: 'requested', at: '18:30', in_days: 3 },
       { ...meera, who: 'Tenzin L.', state: 'confirmed', at: '17:00', in_days: 4 },
+      { ...vasudha, who: 'Priya N.', state: 'completed', at: '17:30', in_days: -4 },
       { ...vasudha, who: 'Tenzin L.', state: 'confirmed', at: '17:00', in_days: 1 },
       { ...vasudha, who: 'Kavitha R.', state: 'requested', at: '18:30', in_days: 2 },
       { ...vasudha, who: 'Nisha V.', state: 'requested', at: '17:30', in_days: 3 },
@@ -336,6 +410,18 @@ describeOnEachEngine('demo data', (_open, engine) => {
       `select count(*)::int as count from private.alarms where kind like 'visit%' and kind <> 'visit_remind_24' and due_at < now()`,
     )
     expect(overdue).toEqual({ count: 0 })
+  })
+
+  test('who saw a home and who showed it say how it was, and both are shown', async () => {
+    expect(
+      await ask(
+        app,
+        `select about, state, count(*)::int as reviews from public.reviews group by 1, 2 order by 1`,
+      ),
+    ).toEqual([
+      { about: 'home_and_host', state: 'shown', reviews: 3 },
+      { about: 'tenant', state: 'shown', reviews: 3 },
+    ])
   })
 
   test('a visitor is offered free times of eleven homes, and not those of confirmed visits', async () => {

@@ -1,0 +1,108 @@
+// What demo brokers work on: mandates with a fee and an end, leads of their own, what was received of a commission. By the procedures that people call.
+import { firstRow } from '../db/rows.ts'
+import { sql, statement, value, type SQL } from '../db/sql.ts'
+import type { SeedDesk } from './desk-files.ts'
+import { actAt, type Cast, textIn, threadOf } from './demo-acts.ts'
+import { daysBefore, type DemoDependencies, scopeOf, uuidOfSeed } from './demo-dependencies.ts'
+import { listingId } from './demo-listings.ts'
+
+const PAISE = 100
+const scopes = ['listing', 'enquiries', 'visits', 'applications', 'offers', 'agreements', 'tenancy']
+
+type Mandate = SeedDesk['mandates'][number]
+
+/** Before anybody asks about these homes: what a tenant pays is what stood there on that day. */
+export async function seedMandates(
+  dependencies: DemoDependencies,
+  { mandates }: SeedDesk,
+  cast: Cast,
+): Promise<void> {
+  for (const mandate of mandates) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await seedMandate(dependencies, mandate, cast)
+  }
+}
+
+/** In place of the one without an end that the listing began with; one that was agreed stays as it is. */
+async function seedMandate(
+  dependencies: DemoDependencies,
+  mandate: Mandate,
+  cast: Cast,
+): Promise<void> {
+  const { clock } = dependencies
+  const at = daysBefore(clock.now(), mandate.agreed_days_ago)
+  const home = sql`${value(listingId(mandate.listing))}::uuid`
+  const known = await one<{ owner_id: string; id: string | null }>(
+    dependencies,
+    sql`select home.owner_id, (
+      select known.id from public.mandates as known
+      where known.property_id = home.id and known.state = 'active' and known.ends_on = date '2999-12-31'
+    ) as id from public.properties as home where home.id = ${home}`,
+  )
+  if (known.id === null) return
+  const key = (step: string): SQL =>
+    sql`${value(uuidOfSeed(`mandate ${mandate.listing} ${step}`))}::uuid`
+  const act = (who: string, call: SQL): Promise<unknown> => actAt(dependencies, who, at, call)
+  await act(
+    known.owner_id,
+    sql`public.end_mandate(${value(known.id)}::uuid, 'active', ${key('end')})`,
+  )
+  const offered = await act(
+    known.owner_id,
+    sql`public.offer_mandate(${home}, ${value(scopes)}::text[], ${value(dayOf(at))}::date,
+      ${value(dayOf(daysBefore(clock.now(), -mandate.ends_in_days)))}::date, ${value(mandate.owner_fee_bp)}::integer,
+      ${value(mandate.tenant_fee_bp)}::integer, ${value(mandate.clawback_days)}::integer, ${key('offer')})`,
+  )
+  const code = value(textIn(offered, 'code'))
+  const broker = cast.idOf(mandate.broker)
+  await act(broker, sql`public.try_invite(${code})`)
+  await act(broker, sql`public.accept_mandate(${code}, ${key('accept')})`)
+}
+
+/** Once the home has a tenant. */
+export async function seedDesk(
+  dependencies: DemoDependencies,
+  { leads, commissions }: SeedDesk,
+  cast: Cast,
+): Promise<void> {
+  const now = dependencies.clock.now()
+  for (const { broker, days_ago, next_step_in_days: inDays, ...said } of leads) {
+    const lead = {
+      ...said,
+      next_step_on: inDays === null ? null : dayOf(daysBefore(now, -inDays)),
+    }
+    const key = uuidOfSeed(`lead ${broker} ${said.name}`)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await actAt(
+      dependencies,
+      cast.idOf(broker),
+      daysBefore(now, days_ago),
+      sql`public.save_lead(null, ${value(lead)}, 0, ${value(key)}::uuid)`,
+    )
+  }
+  for (const { broker, seeker, listing, payer, rupees, hours_ago: hours, words } of commissions) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const enquiryId = await threadOf(dependencies, cast.idOf(seeker), listingId(listing))
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await actAt(
+      dependencies,
+      cast.idOf(broker),
+      daysBefore(now, hours / 24),
+      sql`public.record_commission(
+        (select id from public.tenancies where enquiry_id = ${value(enquiryId)}::uuid), ${value(payer)}, 'received',
+        ${value(rupees * PAISE)}::bigint, ${value(words)}, ${value(uuidOfSeed(`commission ${seeker} ${listing}`))}::uuid)`,
+    )
+  }
+}
+
+/** In India. */
+const dayOf = (moment: Date): string =>
+  moment.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+
+/** Throws an Error for none. */
+async function one<Row>({ database }: DemoDependencies, query: SQL): Promise<Row> {
+  const [result] = await database.run(scopeOf(null), [statement(query)])
+  const row = result === undefined ? null : firstRow<Row>(result)
+  if (row === null) throw new Error('A demo home with a mandate is not there')
+  return row
+}

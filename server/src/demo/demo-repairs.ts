@@ -1,0 +1,90 @@
+// What breaks in demo homes that are let, and what was done about it, by the procedures that people call.
+import { sql, value, type SQL } from '../db/sql.ts'
+import type { SeedRepair } from './desk-files.ts'
+import { actAt, type Cast, textIn, threadOf } from './demo-acts.ts'
+import { daysBefore, type DemoDependencies, uuidOfSeed } from './demo-dependencies.ts'
+import { listingId } from './demo-listings.ts'
+
+const HOUR_MS = 3_600_000
+const PAISE = 100
+
+/** After a run that was broken off, the same keys give the same answers. */
+export async function seedRepairs(
+  dependencies: DemoDependencies,
+  repairs: readonly SeedRepair[],
+  cast: Cast,
+): Promise<void> {
+  for (const repair of repairs.toSorted((a, b) => b.raised_days_ago - a.raised_days_ago)) {
+    // oxlint-disable-next-line no-await-in-loop -- in the order in which they happened
+    await seedRepair(dependencies, repair, cast)
+  }
+}
+
+async function seedRepair(
+  dependencies: DemoDependencies,
+  repair: SeedRepair,
+  cast: Cast,
+): Promise<void> {
+  const { seeker, listing, title, coming, resolved, cost, closed_days_ago, reopened } = repair
+  const now = dependencies.clock.now()
+  const host = cast.hostOf(listing)
+  const act = (who: string, daysAgo: number, call: SQL): Promise<unknown> =>
+    actAt(dependencies, cast.idOf(who), daysBefore(now, daysAgo), call)
+  const key = (step: string): SQL => sql`${value(uuidOfSeed(`repair ${title} ${step}`))}::uuid`
+  const enquiryId = await threadOf(dependencies, cast.idOf(seeker), listingId(listing))
+  const raised = await act(
+    seeker,
+    repair.raised_days_ago,
+    sql`public.raise_ticket(
+      (select id from public.tenancies where enquiry_id = ${value(enquiryId)}::uuid), ${value(repair.kind)},
+      ${value(repair.priority)}, ${value(title)}, ${value(repair.body)}, '[]'::jsonb, ${key('raise')})`,
+  )
+  const id = sql`${value(textIn(raised, 'id'))}::uuid`
+  await act(
+    host,
+    repair.acknowledged_days_ago,
+    sql`public.acknowledge_ticket(${id}, 'open', ${key('acknowledge')})`,
+  )
+  if (coming !== undefined) {
+    const day = daysBefore(now, -coming.in_days).toLocaleDateString('en-CA', {
+      timeZone: 'Asia/Kolkata',
+    })
+    const starts = new Date(`${day}T${coming.at}:00+05:30`)
+    const ends = new Date(starts.getTime() + coming.hours * HOUR_MS)
+    await act(
+      host,
+      coming.proposed_days_ago,
+      sql`public.propose_ticket_time(${id}, ${value(starts)}::timestamptz, ${value(ends)}::timestamptz, ${value(coming.worker)},
+        'acknowledged', ${key('propose')})`,
+    )
+    await act(
+      seeker,
+      coming.agreed_days_ago,
+      sql`public.agree_ticket_time(${id}, ${value(starts)}::timestamptz, 'acknowledged', ${key('agree')})`,
+    )
+  }
+  if (resolved !== undefined) {
+    await act(
+      host,
+      resolved.days_ago,
+      sql`public.resolve_ticket(${id}, ${value(resolved.words)}, '[]'::jsonb, 'acknowledged', ${key('resolve')})`,
+    )
+  }
+  if (cost !== undefined) {
+    await act(
+      host,
+      cost.days_ago,
+      sql`public.set_ticket_cost(${id}, ${value(cost.rupees * PAISE)}::numeric, ${value(cost.tenant_rupees * PAISE)}::numeric,
+        'resolved', ${key('cost')})`,
+    )
+  }
+  if (closed_days_ago !== undefined)
+    await act(seeker, closed_days_ago, sql`public.close_ticket(${id}, 'resolved', ${key('close')})`)
+  if (reopened !== undefined) {
+    await act(
+      seeker,
+      reopened.days_ago,
+      sql`public.reopen_ticket(${id}, ${value(reopened.words)}, 'resolved', ${key('reopen')})`,
+    )
+  }
+}
