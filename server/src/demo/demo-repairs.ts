@@ -1,6 +1,6 @@
 // What breaks in demo homes that are let, and what was done about it, by the procedures that people call.
 import { sql, value, type SQL } from '../db/sql.ts'
-import type { SeedRepair } from './desk-files.ts'
+import type { SeedRepair } from './brokerage-files.ts'
 import { actAt, type Cast, textIn, threadOf } from './demo-acts.ts'
 import { daysBefore, type DemoDependencies, uuidOfSeed } from './demo-dependencies.ts'
 import { listingId } from './demo-listings.ts'

@@ -6,7 +6,7 @@ import { type DemoDependencies, scopeOf } from './demo-dependencies.ts'
 import { seedApplications } from './demo-applications.ts'
 import { castOf, withSessions } from './demo-acts.ts'
 import { seedConversations } from './demo-conversations.ts'
-import { seedDesk, seedMandates } from './demo-desk.ts'
+import { seedBrokerage, seedMandates } from './demo-brokerage.ts'
 import { seedListings } from './demo-listings.ts'
 import { seedRent } from './demo-rent.ts'
 import { seedRepairs } from './demo-repairs.ts'
@@ -43,14 +43,14 @@ export async function seedDemo(dependencies: DemoDependencies): Promise<DemoSeed
   dependencies.onProgress('Letting demo people talk')
   const cast = castOf(people, files.listings)
   await withSessions(dependencies, people, async () => {
-    await seedMandates(dependencies, files.desk, cast)
+    await seedMandates(dependencies, files.brokerage, cast)
     await seedConversations(dependencies, files.conversations, cast)
     dependencies.onProgress('Letting demo people apply')
     await seedApplications(dependencies, files.applications, cast)
     dependencies.onProgress('Letting demo tenants pay')
     await seedRent(dependencies)
     await seedRepairs(dependencies, files.repairs, cast)
-    await seedDesk(dependencies, files.desk, cast)
+    await seedBrokerage(dependencies, files.brokerage, cast)
     dependencies.onProgress('Letting demo people visit')
     await seedVisits(dependencies, files.visits, cast)
   })

@@ -5,7 +5,12 @@ import { propertyTypes } from '@basera/contract/constants/property-words'
 import { z } from 'zod'
 
 import { applicationsSchema, type SeedApplications } from './application-files.ts'
-import { deskSchema, repairsSchema, type SeedDesk, type SeedRepair } from './desk-files.ts'
+import {
+  brokerageSchema,
+  repairsSchema,
+  type SeedBrokerage,
+  type SeedRepair,
+} from './brokerage-files.ts'
 import { type SeedVisits, visitsSchema } from './visit-files.ts'
 
 const seedDirectory = new URL('../../../db/seed/', import.meta.url)
@@ -106,7 +111,7 @@ export type SeedFiles = {
   readonly conversations: readonly SeedConversation[]
   readonly applications: SeedApplications
   readonly visits: SeedVisits
-  readonly desk: SeedDesk
+  readonly brokerage: SeedBrokerage
   readonly repairs: readonly SeedRepair[]
 }
 
@@ -120,7 +125,7 @@ export async function readSeedFiles(directory = seedDirectory): Promise<SeedFile
     conversations: z.array(conversationSchema).parse(await read('conversations')),
     applications: applicationsSchema.parse(await read('applications')),
     visits: visitsSchema.parse(await read('visits')),
-    desk: deskSchema.parse(await read('desk')),
+    brokerage: brokerageSchema.parse(await read('brokerage')),
     repairs: repairsSchema.parse(await read('repairs')),
   }
 }

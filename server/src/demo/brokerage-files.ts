@@ -1,4 +1,4 @@
-// The shapes of db/seed/desk.json and repairs.json: what demo brokers work on, and what breaks in demo homes that are let.
+// The shapes of db/seed/brokerage.json and repairs.json: what demo brokers work on, and what breaks in demo homes that are let.
 import { z } from 'zod'
 
 const daysAgo = z.number().min(0).max(120)
@@ -42,7 +42,7 @@ const commissionSchema = z.strictObject({
   words,
 })
 
-export const deskSchema = z.strictObject({
+export const brokerageSchema = z.strictObject({
   mandates: z.array(mandateSchema),
   leads: z.array(leadSchema),
   commissions: z.array(commissionSchema),
@@ -82,5 +82,5 @@ export const repairsSchema = z.array(
   }),
 )
 
-export type SeedDesk = z.infer<typeof deskSchema>
+export type SeedBrokerage = z.infer<typeof brokerageSchema>
 export type SeedRepair = z.infer<typeof repairsSchema>[number]

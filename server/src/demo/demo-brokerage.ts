@@ -1,7 +1,7 @@
 // What demo brokers work on: mandates with a fee and an end, leads of their own, what was received of a commission. By the procedures that people call.
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value, type SQL } from '../db/sql.ts'
-import type { SeedDesk } from './desk-files.ts'
+import type { SeedBrokerage } from './brokerage-files.ts'
 import { actAt, type Cast, textIn, threadOf } from './demo-acts.ts'
 import { daysBefore, type DemoDependencies, scopeOf, uuidOfSeed } from './demo-dependencies.ts'
 import { listingId } from './demo-listings.ts'
@@ -9,12 +9,12 @@ import { listingId } from './demo-listings.ts'
 const PAISE = 100
 const scopes = ['listing', 'enquiries', 'visits', 'applications', 'offers', 'agreements', 'tenancy']
 
-type Mandate = SeedDesk['mandates'][number]
+type Mandate = SeedBrokerage['mandates'][number]
 
 /** Before anybody asks about these homes: what a tenant pays is what stood there on that day. */
 export async function seedMandates(
   dependencies: DemoDependencies,
-  { mandates }: SeedDesk,
+  { mandates }: SeedBrokerage,
   cast: Cast,
 ): Promise<void> {
   for (const mandate of mandates) {
@@ -60,9 +60,9 @@ async function seedMandate(
 }
 
 /** Once the home has a tenant. */
-export async function seedDesk(
+export async function seedBrokerage(
   dependencies: DemoDependencies,
-  { leads, commissions }: SeedDesk,
+  { leads, commissions }: SeedBrokerage,
   cast: Cast,
 ): Promise<void> {
   const now = dependencies.clock.now()
