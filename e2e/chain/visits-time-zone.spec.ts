@@ -52,6 +52,10 @@ test('times say IST, ten before midnight is of that day, and a move over midnigh
   const host = await openBrowserOf(browser, origin, headers, owner.person)
   await openMessages(host, id)
   await expect(panel(host)).toContainText(/Visit on \w{3} \d+ \w{3}, 10:00 am IST/)
+  for (const line of ['Can we see it?', 'You confirmed the visit'])
+    await expect(
+      host.getByRole('log').getByText(line).locator('..').locator('time').first(),
+    ).toHaveText(/^\d+:\d\d [ap]m IST$/)
   await propose(host, late.date, '23:50')
   await panel(host)
     .getByRole('button', { name: `Propose ${late.words}, 11:50 pm IST` })

@@ -95,18 +95,18 @@ export function formatShortWeekday(iso: string): string {
 
 /** "2026-11-28T05:30:00Z" → "Sat 28 Nov, 11:00 am"; names the zone on a device that has another one. */
 export function formatAppointment(iso: string): string {
-  return `${formatShortWeekday(iso)}, ${formatAgreedTime(iso)}`
+  return `${formatShortWeekday(iso)}, ${formatClock(iso)}`
 }
 
-/** The time of an appointment: "11:00 am", and "11:00 am IST" on a device whose clock says something else. */
-export function formatAgreedTime(iso: string): string {
+/** A time on pages that the browser alone draws: "11:00 am", and "11:00 am IST" on a device whose clock says something else. */
+export function formatClock(iso: string): string {
   const time = formatTime(iso)
   return isOutsideIndia() ? `${time} IST` : time
 }
 
 /**
- * Whether the device's clock says something else than India's. The server and its markup name no zone: times that are
- * agreed stand on pages that the browser alone draws.
+ * Whether the device's clock says something else than India's. The server and its markup name no zone: times of day
+ * stand on pages that the browser alone draws.
  */
 export const isOutsideIndia = (): boolean =>
   typeof document !== 'undefined' && new Date().getTimezoneOffset() * -60_000 !== INDIA_OFFSET_MS

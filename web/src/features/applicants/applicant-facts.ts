@@ -10,7 +10,7 @@ import {
 } from '@basera/contract/messages/chain/application-words'
 import { occupancyLabels } from '@basera/contract/messages/chain/enquiries'
 import { renterProfileMessages } from '@basera/contract/messages/chain/renter-profile'
-import { formatAppointment, formatDay, formatDayWithYear, formatTime } from '../../lib/dates.ts'
+import { formatAppointment, formatDay, formatDayWithYear, formatClock } from '../../lib/dates.ts'
 import { rupeesOf } from '../../lib/rupees.ts'
 
 export type ApplicantFact = {
@@ -51,7 +51,7 @@ const exceptions: ReadonlySet<string> = new Set([messages.rent, messages.togethe
 export function factsOf(row: ApplicantRow): readonly ApplicantFact[] {
   const { profile, submitted_at: sent, move_in_on: from, stay_months: months } = row
   return [
-    fact(messages.sent, sent === null ? null : `${formatDay(sent)}, ${formatTime(sent)}`),
+    fact(messages.sent, sent === null ? null : `${formatDay(sent)}, ${formatClock(sent)}`),
     fact(messages.moveIn, from === null ? null : formatDayWithYear(from)),
     fact(messages.months, months === null ? null : renterProfileMessages.monthsOf(months)),
     fact(messages.household, householdText(row)),

@@ -1,7 +1,7 @@
 import { appointmentsMessages as messages } from '@basera/contract/messages/chain/appointments'
 import type { Appointment } from '../../api/applying/appointments.ts'
 import { PageLink } from '../../components/page-link.tsx'
-import { formatAgreedTime, formatAppointment } from '../../lib/dates.ts'
+import { formatClock, formatAppointment } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { badgeOf, type AgendaDay } from './agenda.ts'
 import { factsOf } from './waiting-visit.tsx'
@@ -42,7 +42,7 @@ function VisitRow({ visit, to, nowMs }: VisitRowProps) {
         to={to}
         className="grid min-h-18 grid-cols-[4.75rem_minmax(0,1fr)] items-start gap-x-3 px-4 py-3 hover:bg-fill sm:items-center sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:px-5"
       >
-        <span className="tnum text-small font-medium">{formatAgreedTime(visit.starts_at)}</span>
+        <span className="tnum text-small font-medium">{formatClock(visit.starts_at)}</span>
         <span className="min-w-0">
           <span className="block font-semibold break-words">{visit.other.name}</span>
           <span className="block truncate text-small text-ink-2">{visit.home.title}</span>

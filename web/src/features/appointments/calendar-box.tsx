@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Check, UserX } from 'lucide-react'
 import { visitCalendarWords as words } from '@basera/contract/messages/chain/appointments'
 import { PageLink } from '../../components/page-link.tsx'
-import { formatAgreedTime, formatTime, formatWeekday } from '../../lib/dates.ts'
+import { formatClock, formatTime, formatWeekday } from '../../lib/dates.ts'
 import { badgeOf } from './agenda.ts'
 import { drawingOf, type Drawing, type Placed } from './calendar.ts'
 
@@ -32,8 +32,8 @@ export function CalendarBox({ placed: { visit }, to, nowMs, isWide }: CalendarBo
   const name = words.visit(
     other.name,
     formatWeekday(from),
-    formatAgreedTime(from),
-    formatAgreedTime(until),
+    formatClock(from),
+    formatClock(until),
     proposal === null ? state : `${state}, ${words.otherTime}`,
     home.title,
   )

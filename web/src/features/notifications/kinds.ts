@@ -5,7 +5,7 @@ import {
   notificationScreenMessages as messages,
   type NotificationTab,
 } from '@basera/contract/messages/chain/notification-screens'
-import { daysAgo, formatDay, formatTime } from '../../lib/dates.ts'
+import { daysAgo, formatDay, formatClock } from '../../lib/dates.ts'
 
 const kindsOfTabs: Readonly<Record<NotificationTab, readonly NotificationKind[] | null>> = {
   all: null,
@@ -134,6 +134,6 @@ export function groupByDay(rows: readonly Notification[], nowMs: number): readon
 /** "10:42 am", "Yesterday", "19 Nov". */
 export function whenText(iso: string, nowMs: number): string {
   const days = daysAgo(iso, nowMs)
-  if (days <= 0) return formatTime(iso)
+  if (days <= 0) return formatClock(iso)
   return days === 1 ? messages.yesterday : formatDay(iso)
 }

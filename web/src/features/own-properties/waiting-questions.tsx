@@ -3,7 +3,7 @@ import type { ThreadRow } from '@basera/contract/chain/conversation'
 import { waitingQuestionMessages as messages } from '@basera/contract/messages/homes/own-properties'
 import type { ListedAs } from '../../api/own-listings/own-properties.ts'
 import { PageLink } from '../../components/page-link.tsx'
-import { daysAgo, formatDay, formatTime } from '../../lib/dates.ts'
+import { daysAgo, formatDay, formatClock } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
 
 const MOST_SHOWN = 3
@@ -64,4 +64,4 @@ export function WaitingQuestions({
 }
 
 const whenOf = (iso: string, nowMs: number): string =>
-  daysAgo(iso, nowMs) <= 0 ? formatTime(iso) : formatDay(iso)
+  daysAgo(iso, nowMs) <= 0 ? formatClock(iso) : formatDay(iso)

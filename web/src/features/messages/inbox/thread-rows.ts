@@ -9,7 +9,7 @@ import {
   stageLabels,
 } from '@basera/contract/messages/chain/enquiries'
 import { stepBadges } from '@basera/contract/messages/chain/next-step'
-import { daysAgo, formatDay, formatShortWeekday, formatTime } from '../../../lib/dates.ts'
+import { daysAgo, formatDay, formatShortWeekday, formatClock } from '../../../lib/dates.ts'
 import { firstNameOf } from '../../../lib/words.ts'
 import { agreementActionText } from '../thread/agreement-lines.ts'
 import { applicationActionText } from '../thread/application-lines.ts'
@@ -134,6 +134,6 @@ const applicationBadges: Readonly<Record<Party, Readonly<Record<Applied, RowBadg
 /** "10:42 am", "Yesterday", "19 Nov", "19 Nov 2025". */
 export function whenText(iso: string, nowMs: number): string {
   const days = daysAgo(iso, nowMs)
-  if (days <= 0) return formatTime(iso)
+  if (days <= 0) return formatClock(iso)
   return days === 1 ? 'Yesterday' : longDay(iso, nowMs)
 }

@@ -3,7 +3,7 @@ import { CircleAlert, Clock, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Message, MessageFile } from '@basera/contract/chain/conversation'
 import { threadMessages } from '@basera/contract/messages/chain/enquiries'
-import { formatTime } from '../../../lib/dates.ts'
+import { formatClock } from '../../../lib/dates.ts'
 import { sizeText } from '../../../lib/file-size.ts'
 import type { Outgoing } from '../compose/outbox.ts'
 
@@ -43,7 +43,7 @@ export function Bubble({ message, name, hasTime, links, onTakeBack }: BubbleProp
       {(hasTime || onTakeBack !== null) && (
         <p className="mt-1 flex items-center gap-1.5 px-1 text-[0.75rem] text-ink-3">
           <time dateTime={at} className="tnum">
-            {formatTime(at)}
+            {formatClock(at)}
           </time>
           {onTakeBack !== null && (
             <button

@@ -6,7 +6,7 @@ import { nextMessages } from '@basera/contract/messages/chain/next-step'
 import { PageLink } from '../../../components/page-link.tsx'
 import { PropertyPicture } from '../../../components/property-picture.tsx'
 import { StageTimeline } from '../../../components/stage-timeline.tsx'
-import { formatTime } from '../../../lib/dates.ts'
+import { formatClock } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
 import { useApi } from '../../../api/api-context.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -39,7 +39,7 @@ export function SidePanel({ userId, thread, nowMs, place }: SidePanelProps) {
   const isSheet = place === 'sheet'
   const { home } = thread
   const started = whenText(thread.created_at, nowMs)
-  const time = formatTime(thread.created_at)
+  const time = formatClock(thread.created_at)
   const next = nextOf(thread)
   const facts = factsOf(thread)
   const visit = <VisitPanel key={`visit ${thread.id}`} userId={userId} thread={thread} />

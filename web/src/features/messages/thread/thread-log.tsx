@@ -6,7 +6,7 @@ import { fileLinksQuery } from '../../../api/conversations/conversations.ts'
 import { useSession } from '../../../auth/session-context.tsx'
 import { ScamNotice } from '../../../components/scam-notice.tsx'
 import { SystemLine } from '../../../components/system-line.tsx'
-import { formatTime } from '../../../lib/dates.ts'
+import { formatClock } from '../../../lib/dates.ts'
 import { firstNameOf } from '../../../lib/words.ts'
 import { BusyLabel } from '../../../ui/busy-label.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -101,7 +101,7 @@ function LogLine({
     case 'event':
       return (
         <SystemLine>
-          {line.text} · <time dateTime={line.at}>{formatTime(line.at)}</time>
+          {line.text} · <time dateTime={line.at}>{formatClock(line.at)}</time>
         </SystemLine>
       )
     case 'outgoing':

@@ -1,6 +1,6 @@
 import type { VisitRow } from '@basera/contract/chain/visit'
 import { visitPanelMessages as messages } from '@basera/contract/messages/chain/visits'
-import { formatAppointment, formatAgreedTime } from '../../../lib/dates.ts'
+import { formatAppointment, formatClock } from '../../../lib/dates.ts'
 import { BusyLabel } from '../../../ui/busy-label.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { VisitSteps } from './use-visit-steps.ts'
@@ -96,7 +96,7 @@ export function VisitActions(props: VisitActionsProps) {
         nowMs >= Date.parse(visit.starts_at) &&
         !acts.includes('missed') && (
           <p className="text-meta text-ink-3">
-            {messages.missedLater(formatAgreedTime(new Date(missedFromMs(visit)).toISOString()))}
+            {messages.missedLater(formatClock(new Date(missedFromMs(visit)).toISOString()))}
           </p>
         )}
     </div>

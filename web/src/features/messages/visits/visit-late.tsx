@@ -1,7 +1,7 @@
 import { visitLateMinutes } from '@basera/contract/constants/visit-panel'
 import type { VisitRow } from '@basera/contract/chain/visit'
 import { visitPanelMessages as messages } from '@basera/contract/messages/chain/visits'
-import { formatAgreedTime } from '../../../lib/dates.ts'
+import { formatClock } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { VisitSteps } from './use-visit-steps.ts'
 import { canBeLate, partyOf } from './visit-offers.ts'
@@ -66,4 +66,4 @@ export function VisitLate({ visit, name, nowMs, steps, isOnline }: VisitLateProp
 }
 
 const timeAfter = ({ starts_at: at }: VisitRow, minutes: number): string =>
-  formatAgreedTime(new Date(Date.parse(at) + minutes * 60_000).toISOString())
+  formatClock(new Date(Date.parse(at) + minutes * 60_000).toISOString())
