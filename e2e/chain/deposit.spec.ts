@@ -1,6 +1,7 @@
 // A deposit from the record of moving in to the last rupee, in a browser, both sides: two records that both signed, a deduction that the tenant
 // disagrees with, another that stands, a transfer that arrives, and a review by each.
 
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoFaultInBothThemes } from '../support/accessibility.ts'
 import { finishRecord, SIGNED_BY_BOTH, signRecord } from '../support/handover-records.ts'
@@ -44,6 +45,13 @@ async function propose(page: Page, sum: string) {
   await line.getByLabel('How much, in rupees').fill(sum)
   await line.getByLabel('Why', { exact: true }).fill('The lock is broken.')
   await page.getByRole('button', { name: 'Send the proposal' }).click()
+}
+
+/** The dispute file, as the page gives it. */
+async function saved(page: Page): Promise<Buffer> {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the dispute file' }).click()
+  return readFile(await (await coming).path())
 }
 
 async function review(page: Page, stars: string, words: string) {
@@ -103,6 +111,10 @@ test('chain 2.6, 2.9: from the record of moving in to a settled deposit and a re
     // oxlint-disable-next-line no-await-in-loop -- the tenant first
     await expect(page.getByText('The deposit is settled.')).toBeVisible()
   await expectNoFaultInBothThemes(mine, 'a settled deposit')
+
+  const [given, same] = [await saved(mine), await saved(theirs)]
+  expect(given.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(given.equals(same)).toBe(true)
 
   await review(mine, '4 stars of 5', 'Quiet, and the deposit came back.')
   await expect(mine.getByText('Sealed', { exact: true })).toBeVisible()

@@ -53,11 +53,21 @@ import type { SiteDocument } from './site/site-document.ts'
 import { createSiteService } from './site/service.ts'
 import { readGuarded, writeGuarded } from './storage/blobs/guarded-bytes.ts'
 import type { StorageDependencies } from './storage/dependencies.ts'
+import { encodeImage } from './storage/images/encode-image.ts'
 import { createStorageService } from './storage/service.ts'
 import { createUrlTokens } from './storage/url-tokens.ts'
 
 /** Client address of the server's own API requests in rate limits, e.g. for the sitemap. */
 const OWN_ADDRESS = '127.0.0.1'
+
+/** Half a page wide at 150 points an inch. */
+const printedPicture = {
+  width: 480,
+  height: null,
+  resize: 'contain',
+  quality: 70,
+  format: 'jpeg',
+} as const
 
 export type Application = App & {
   /** Starts background work. Requests are answered without it. */
@@ -119,6 +129,8 @@ export async function composeApplication(
     codeKey: deriveCodeKey(secrets.refreshTokenKey),
     identityVault,
     readPaper: (paper) => readGuarded(files, paper),
+    readSmallPicture: async (picture) =>
+      encodeImage(await readGuarded(files, picture), printedPicture),
     keepPaper: (bytes) => writeGuarded(files, bytes),
     agreementPapers: replacements.agreementPapers ?? papers.papers,
     paymentProvider: config.razorpay === null ? null : createRazorpay(config.razorpay),

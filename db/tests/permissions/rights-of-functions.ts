@@ -7,6 +7,7 @@ import {
   documentId,
   paymentId,
   receiptId,
+  tenancyId,
   userId,
   visitId,
 } from '../support/people.ts'
@@ -185,6 +186,29 @@ export const functionRights: Readonly<Record<string, Readonly<Record<string, Fun
       gives: forSignedIn('refused not_found', {
         tenant: 'given',
         owner: 'given',
+        guarded: 'refused insufficient_aal',
+        recovering: 'refused insufficient_aal',
+      }),
+    },
+  },
+  'print-settlement': {
+    'both sides learn that nothing is settled yet; to strangers and to a broker there is no deposit':
+      {
+        body: { tenancy_id: tenancyId },
+        gives: forSignedIn('refused not_found', {
+          tenant: 'refused nothing_to_settle',
+          owner: 'refused nothing_to_settle',
+          guarded: 'refused insufficient_aal',
+          recovering: 'refused insufficient_aal',
+        }),
+      },
+  },
+  'dispute-file': {
+    'both sides get the file of a home of theirs; to strangers and to a broker there is none': {
+      body: { tenancy_id: tenancyId },
+      gives: forSignedIn('refused not_found', {
+        tenant: 'refused nothing_to_show',
+        owner: 'refused nothing_to_show',
         guarded: 'refused insufficient_aal',
         recovering: 'refused insufficient_aal',
       }),

@@ -466,12 +466,14 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
     calls: { [`select public.unblock_person(${ASKED}, ${KEY})`]: forParties(1) },
   },
   'private.agreement_facts(_agreement_id uuid, _version_no integer)': { callers: 'people' },
+  'private.dispute_file(_tenancy_id uuid)': { callers: 'people' },
   'private.hosted_agreement_rows()': { callers: 'people' },
   'private.my_tenancy_rows()': { callers: 'people' },
   'private.open_agreement_file(_agreement_id uuid, _kind text, _version_no integer)': {
     callers: 'people',
   },
   'private.party_agreement_rows()': { callers: 'people' },
+  'private.settlement_paper(_tenancy_id uuid)': { callers: 'people' },
   'private.signing_destination(_agreement_id uuid, _version_no integer)': { callers: 'people' },
   'public.accept_party_invite(_code text, _key uuid)': {
     callers: 'people',

@@ -40,6 +40,10 @@ export const plainPapers: AgreementPapers = {
   certify: async ({ number, head, signed, thumbprint }) =>
     bytesOf({ certificate: number, head, signed: signed.length, thumbprint }),
   receipt: async ({ number, content }) => bytesOf({ receipt: number, paise: content.amount_paise }),
+  settlement: async ({ held_paise: paise, deductions }) =>
+    bytesOf({ settlement: paise, lines: deductions.length }),
+  disputeFile: async ({ records, lines }, pictures) =>
+    bytesOf({ records: records.length, lines: lines.length, pictures: pictures.size }),
   bundle: async ({ number, evidence }, paper) =>
     bytesOf({ bundle: number, events: evidence.events.length, paper: paper.byteLength }),
 }

@@ -30,6 +30,8 @@ export type FunctionTools = {
   readonly identityVault: IdentityVault
   /** Bytes of a file of a guarded bucket. The database has decided that the caller may have them. */
   readonly readPaper: PaperReader
+  /** A stored picture as a JPEG that is as wide as half a printed page. The database has decided that the caller may have it. */
+  readonly readSmallPicture: PaperReader
   /** Stores bytes of a paper, encrypted; the id of the blob. */
   readonly keepPaper: (bytes: Uint8Array) => Promise<string>
   /** Draws papers of agreements; null: none are drawn here. */

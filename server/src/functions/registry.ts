@@ -3,8 +3,10 @@ import { aiSearch } from './ai-search/ai-search.ts'
 import { checkSigningCode } from './agreements/check-signing-code.ts'
 import { openAgreement } from './agreements/open-agreement.ts'
 import { beginOnlinePayment } from './rent/begin-online-payment.ts'
+import { disputeFile } from './rent/dispute-file.ts'
 import { paymentWebhook } from './rent/payment-webhook.ts'
 import { printReceipt } from './rent/print-receipt.ts'
+import { printSettlement } from './rent/print-settlement.ts'
 import { renderAgreement } from './agreements/render-agreement.ts'
 import { sendSigningCode } from './agreements/send-signing-code.ts'
 import { answerSuspension } from './answer-suspension.ts'
@@ -47,6 +49,8 @@ export const functionDefinitions: ReadonlyMap<string, FunctionDefinition> = new 
   ['render-agreement', renderAgreement],
   ['open-agreement', openAgreement],
   ['print-receipt', printReceipt],
+  ['print-settlement', printSettlement],
+  ['dispute-file', disputeFile],
   ['begin-online-payment', beginOnlinePayment],
   ['payment-webhook', paymentWebhook],
   ['send-signing-code', sendSigningCode],

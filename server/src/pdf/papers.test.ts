@@ -6,11 +6,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants, inflateSync } from 'node:zlib'
 import { evidenceFile } from '@basera/evidence/file'
+import type { DisputeFile } from '@basera/contract/chain/deposit-paper'
 import type { RentReceipt } from '@basera/contract/chain/tenancy'
 import type { PaperFacts, PaperTerms } from '@basera/documents/facts'
 import { resolveAgreement } from '@basera/documents/resolve'
 import { sampleFacts } from '@basera/documents/sample-facts'
 import { afterAll, describe, expect, test } from 'vitest'
+import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import examples from '../../../packages/evidence/data/vectors.json' with { type: 'json' }
 import { createPapers } from './papers.ts'
@@ -221,6 +223,181 @@ test('a receipt whose payment was reversed says that it is cancelled, and why; U
     'CANCELLED on 9 November 2026. The bank took it back.',
   )
   expect(text).not.toContain('Revenue stamp')
+})
+
+const photo = {
+  id: 'e1000000-0000-4000-8000-000000000001',
+  object_name: 'r/p.jpg',
+  sha256: 'ab'.repeat(32),
+  taken_at: null,
+  received_at: '2026-11-20T06:10:37.000Z',
+  side: 'seeker',
+  is_in_other_record: false,
+} as const
+const door = {
+  id: 'i',
+  place: 1,
+  room: 'Entrance',
+  item: 'Main door and lock',
+  condition: 'damaged',
+  words: 'The lock #panic("x") sticks.',
+  other_words: 'It turns well.',
+  side: 'seeker',
+  compares_with: null,
+  photos: [photo, { ...photo, id: 'e1000000-0000-4000-8000-000000000002' }],
+} as const
+const proposal = {
+  id: 'd',
+  round: 2,
+  place: 1,
+  kind: 'damage',
+  amount_paise: 150_000,
+  words: 'The lock is broken.',
+  item_id: 'i',
+  charge_id: null,
+  thing: 'door_or_window',
+  cost_paise: 900_000,
+  age_months: 90,
+  life_months: 180,
+  warning: null,
+  answer: 'disputed',
+  answer_words: 'It stuck from the first day.',
+  offer_paise: 50_000,
+  before: { room: 'Entrance', item: 'Main door and lock', condition: 'good' },
+  after: { room: 'Entrance', item: 'Main door and lock', condition: 'damaged' },
+} as const
+const quarrel: DisputeFile = {
+  home_title: 'Quiet top floor',
+  home_address: 'Lane 3, Kondapur',
+  start_on: '2026-07-01',
+  leave_on: '2026-08-31',
+  agreement: 'BAS-2026-000123',
+  people: [
+    { role: 'owner', name: 'Meera Rao' },
+    { role: 'tenant', name: 'Tenzin Lhamo' },
+  ],
+  received: [{ paid_on: '2026-07-02', paise: 5_000_000, method: 'upi', reference: '618204417701' }],
+  held_paise: 5_000_000,
+  settlement: {
+    state: 'disputed',
+    version: 4,
+    round: 2,
+    is_by_clock: false,
+    refund_due_on: '2026-09-30',
+    held_paise: 5_000_000,
+    refund_paise: 4_850_000,
+    words: null,
+    content_sha256: 'ef'.repeat(32),
+    state_at: '2026-09-02T06:10:37.000Z',
+  },
+  deductions: [proposal, { ...proposal, id: 'c', round: 1, amount_paise: 450_000 }],
+  refunds: [
+    {
+      id: 'f',
+      state: 'rejected',
+      version: 2,
+      amount_paise: 4_850_000,
+      paid_on: '2026-09-03',
+      method: 'upi',
+      reference: '618204417799',
+      words: 'Nothing came.',
+      made_at: '2026-09-03T06:10:37.000Z',
+    },
+  ],
+  as_of: '2026-09-03',
+  records: [
+    {
+      id: 'r',
+      tenancy_id: 't',
+      kind: 'move_out',
+      state: 'agreed',
+      version: 3,
+      begun_by: 'seeker',
+      proposed_side: 'seeker',
+      readings: { electricity: '8412' },
+      content_sha256: '12'.repeat(32),
+      dispute_words: null,
+      created_at: '2026-08-30T06:10:37.000Z',
+      proposed_at: '2026-08-31T06:10:37.000Z',
+      agreed_at: '2026-08-31T07:10:37.000Z',
+      state_at: '2026-08-31T07:10:37.000Z',
+      signatures: [
+        { side: 'owner', name: 'Meera Rao', at: '2026-08-31T07:10:37.000Z', is_mine: true },
+      ],
+      items: [door],
+    },
+  ],
+  lines: [
+    {
+      on: '2026-07-01',
+      cause: 'charge',
+      cause_id: 'c',
+      paise: 2_500_000,
+      balance_paise: 2_500_000,
+      what: 'rent',
+      name: '',
+      reason: null,
+      from: '2026-07-01',
+    },
+  ],
+  pictures: [],
+}
+
+test('a settlement says each line with the words of both, the wear rule and what goes back, the same bytes each time', async () => {
+  const bytes = await papers.settlement(quarrel)
+  const text = (await textOf(bytes)).replaceAll(/\s+/g, ' ')
+  for (const words of [
+    'BAS-2026-000123',
+    'Meera Rao',
+    'Lane 3, Kondapur',
+    '1 July 2026 to 31 August 2026',
+    'UPI 618204417701',
+    'The lock is broken.',
+    'at most ₹4,500',
+    'At moving in: Good. At moving out: Damaged.',
+    'The tenant offers ₹500',
+    'It stuck from the first day.',
+    'Goes back: ₹48,500',
+    'Forty-eight thousand five hundred',
+    'Nothing came.',
+    '30 September 2026',
+  ])
+    expect(text).toContain(words)
+  expect(sha256(await papers.settlement(quarrel))).toBe(sha256(bytes))
+  await expect(papers.settlement({ ...quarrel, settlement: null })).rejects.toThrow(
+    'nothing of this deposit is settled',
+  )
+})
+
+test('a dispute file has records with photos, earlier proposals and the ledger; a lost picture leaves its hash, the same bytes each time', async () => {
+  const picture = await sharp({
+    create: { width: 48, height: 36, channels: 3, background: '#7a5a3a' },
+  })
+    .jpeg()
+    .toBuffer()
+  const pictures = new Map([[photo.id, new Uint8Array(picture)]])
+  const bytes = await papers.disputeFile(quarrel, pictures)
+  const text = (await textOf(bytes)).replaceAll(/\s+/g, ' ')
+  for (const words of [
+    'Move-out record',
+    'The lock #panic("x") sticks.',
+    'The other side sees it otherwise: It turns well.',
+    '2026-08-31 12:40:37 IST',
+    '8412',
+    'Proposal 1',
+    'Charge: Rent',
+    'Photo 2',
+    'The picture was lost',
+    'time taken unknown, received 2026-11-20 11:40:37 IST',
+  ])
+    expect(text).toContain(words)
+  expect(latin(bytes)).toContain('/DCTDecode')
+  expect(sha256(await papers.disputeFile(quarrel, pictures))).toBe(sha256(bytes))
+  expect(
+    await textOf(
+      await papers.disputeFile({ ...quarrel, settlement: null, records: [] }, new Map()),
+    ),
+  ).toContain('no photos')
 })
 
 test('nothing of a certificate is beyond the edge of its pages: its hashes are whole on paper, too', async () => {

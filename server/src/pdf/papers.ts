@@ -3,13 +3,17 @@
 
 import { agreementDocument } from '@basera/documents/document'
 import { printable } from '@basera/documents/printable'
+import type { DisputeFile, SettlementPaper } from '@basera/contract/chain/deposit-paper'
 import type { RentReceipt } from '@basera/contract/chain/tenancy'
+import { depositPaperMessages } from '@basera/contract/messages/chain/deposit-paper'
 import { renderSVG } from 'uqr'
 import { type CertificateFacts, certificateOf } from './certificate.ts'
 import type { OperatorSeal } from './operator-seal.ts'
 import type { PrintJob, PrintTemplate } from './print-job.ts'
 import type { PrintQueue } from './print-queue.ts'
+import { disputeFileOf } from './dispute-file.ts'
 import { receiptOf } from './receipt.ts'
+import { settlementOf } from './settlement.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -19,6 +23,13 @@ export type Papers = {
   readonly certify: (facts: CertificateFacts) => Promise<Bytes>
   /** What was confirmed, on one page. */
   readonly receipt: (receipt: RentReceipt) => Promise<Bytes>
+  /** Throws an Error for a deposit of which nothing is settled. */
+  readonly settlement: (paper: SettlementPaper) => Promise<Bytes>
+  /** `pictures`: JPEG, by the photo's id; a photo without one is named as lost. */
+  readonly disputeFile: (
+    file: DisputeFile,
+    pictures: ReadonlyMap<string, Uint8Array>,
+  ) => Promise<Bytes>
   readonly bundle: (
     facts: CertificateFacts & { readonly document: unknown },
     paper: Bytes,
@@ -26,6 +37,11 @@ export type Papers = {
 }
 
 const text = new TextEncoder()
+
+/** Those that templates print as they are. */
+const plainTexts = Object.fromEntries(
+  Object.entries(depositPaperMessages).filter(([, words]) => typeof words === 'string'),
+)
 
 /**
  * `checkUrl`: where anybody checks a file, printed as a QR code; null: the site has no public address. `seal`: of the operator, on the
@@ -59,6 +75,23 @@ export function createPapers(
     certify: (facts) => print('certificate', dayOf(facts), { certificate: certificateOf(facts) }),
     async receipt(receipt) {
       return await print('receipt', receipt.content.issued_on, { receipt: receiptOf(receipt) })
+    },
+    async settlement(paper) {
+      const settlement = settlementOf(paper)
+      if (settlement === null) throw new Error('nothing of this deposit is settled')
+      return await print('settlement', paper.as_of, { settlement, texts: plainTexts })
+    },
+    async disputeFile(file, pictures) {
+      const pathOf = (id: string): string => `photos/${id}.jpg`
+      return await print(
+        'dispute-file',
+        file.as_of,
+        {
+          file: disputeFileOf(file, (id) => (pictures.has(id) ? `/${pathOf(id)}` : null)),
+          texts: plainTexts,
+        },
+        Object.fromEntries([...pictures].map(([id, bytes]) => [pathOf(id), bytes])),
+      )
     },
     bundle: (facts, paper) =>
       print(

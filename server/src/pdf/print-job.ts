@@ -1,6 +1,12 @@
 // What the thread that prints is sent and answers.
 
-export type PrintTemplate = 'agreement' | 'certificate' | 'bundle' | 'receipt'
+export type PrintTemplate =
+  | 'agreement'
+  | 'certificate'
+  | 'bundle'
+  | 'receipt'
+  | 'settlement'
+  | 'dispute-file'
 
 export type PrintJob = {
   readonly template: PrintTemplate

@@ -7,6 +7,7 @@ import type {
   ClauseChoice,
   AgreementRole,
 } from '@basera/contract/chain/agreement'
+import type { DisputeFile, SettlementPaper } from '@basera/contract/chain/deposit-paper'
 import type { RentReceipt } from '@basera/contract/chain/tenancy'
 import type { Evidence, Opening } from '@basera/evidence/file'
 import type { Json } from '@basera/evidence/canonical'
@@ -77,6 +78,12 @@ export type AgreementPapers = {
   readonly render: (document: Json) => Promise<Bytes>
   readonly certify: (facts: CertificateFacts) => Promise<Bytes>
   readonly receipt: (receipt: RentReceipt) => Promise<Bytes>
+  readonly settlement: (paper: SettlementPaper) => Promise<Bytes>
+  /** `pictures`: JPEG, by the photo's id; a photo without one is named as lost. */
+  readonly disputeFile: (
+    file: DisputeFile,
+    pictures: ReadonlyMap<string, Uint8Array>,
+  ) => Promise<Bytes>
   /** The signed paper and the certificate in one file that holds the evidence, too. */
   readonly bundle: (facts: CertificateFacts, paper: Bytes) => Promise<Bytes>
 }

@@ -167,6 +167,12 @@ export const renderAgreementLimit = {
   refillPerSecond: per(30, hour),
 }
 
+export const disputeFileLimit = {
+  name: 'dispute-file',
+  capacity: 5,
+  refillPerSecond: per(5, 24 * hour),
+}
+
 /** Codes and links checked from one address. */
 export const verifyLimit = { name: 'verify', capacity: 30, refillPerSecond: per(30, 5 * MINUTE) }
 export const factorVerifyLimit = {

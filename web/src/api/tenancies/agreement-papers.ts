@@ -49,6 +49,14 @@ export const renderAgreement = (api: Api, client: GetClient, id: string, version
 export const printReceipt = (api: Api, client: GetClient, receiptId: string) =>
   askForPaper(api, client, 'print-receipt', { receipt_id: receiptId })
 
+/** The settlement of a deposit, or one file of all that both sides said and signed, as a PDF. */
+export const printDeposit = (
+  api: Api,
+  client: GetClient,
+  name: 'print-settlement' | 'dispute-file',
+  tenancyId: string,
+) => askForPaper(api, client, name, { tenancy_id: tenancyId })
+
 export type WantedPaper = {
   readonly agreementId: string
   readonly kind: PaperKind

@@ -36,7 +36,7 @@ export function DepositPanel({ tenancyId, sums, holder, payPath }: DepositPanelP
             {messages.payDeposit}
           </PageLink>
         )}
-        <PageLink to={paths.deposit(tenancyId)} className={buttonClasses({ variant: 'ghost' })}>
+        <PageLink to={paths.deposit(tenancyId)} className={buttonClasses({ variant: 'line' })}>
           {messages.depositLink}
         </PageLink>
       </div>

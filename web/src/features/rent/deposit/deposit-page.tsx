@@ -16,6 +16,7 @@ import { RentLoading } from '../rent-loading.tsx'
 import { useRentWatch } from '../use-rent-watch.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { DepositLines } from './deposit-lines.tsx'
+import { PapersPanel } from './papers-panel.tsx'
 import { ProposeForm } from './propose-form.tsx'
 import { RefundsPanel } from './refunds-panel.tsx'
 import '../rent.css'
@@ -92,15 +93,18 @@ function Known({ userId, deposit }: { userId: string; deposit: Deposit }) {
         </div>
         <div className="min-w-0 space-y-4">
           <section
-            aria-label={messages.held}
+            aria-label={isTenant ? messages.held : messages.heldByYou}
             className="space-y-2 rounded-panel border border-line bg-surface p-5"
           >
-            <h2 className="text-small font-semibold">{messages.held}</h2>
+            <h2 className="text-small font-semibold">
+              {isTenant ? messages.held : messages.heldByYou}
+            </h2>
             <p className="tnum font-display text-h2 font-semibold">{moneyOf(held)}</p>
             {settlement !== null && <Clock settlement={settlement} />}
             <p className="text-meta text-ink-2">{messages.notHere}</p>
           </section>
           {settlement !== null && <RefundsPanel userId={userId} deposit={deposit} />}
+          <PapersPanel tenancyId={deposit.tenancy_id} isSettling={settlement !== null} />
         </div>
       </div>
     </>
