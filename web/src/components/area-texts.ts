@@ -53,7 +53,7 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   },
   '/dashboard/analytics': {
     title: 'Analytics',
-    text: 'How your homes are doing: views, visits and days on the market.',
+    text: 'How your homes are doing: views, visits, rent and days vacant.',
   },
   '/dashboard/communication': {
     title: 'Messages',

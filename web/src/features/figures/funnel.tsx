@@ -1,0 +1,68 @@
+import { clsx } from 'clsx'
+import type { HomeFigures } from '@basera/contract/chain/figures'
+import { analyticsMessages as messages } from '@basera/contract/messages/chain/analytics'
+import { Panel } from './panel.tsx'
+
+const steps = ['views', 'saves', 'enquiries', 'visits', 'applications', 'agreements'] as const
+export type Funnel = Readonly<Record<(typeof steps)[number] | 'first_answers', number>>
+
+export function funnelOf(figures: readonly HomeFigures[]): Funnel {
+  const sum = (step: keyof Funnel) => figures.reduce((total, home) => total + home[step], 0)
+  return {
+    views: sum('views'),
+    saves: sum('saves'),
+    enquiries: sum('enquiries'),
+    first_answers: sum('first_answers'),
+    visits: sum('visits'),
+    applications: sum('applications'),
+    agreements: sum('agreements'),
+  }
+}
+
+/** From a view to a signature: six steps, each with its bar and its share of the step before. */
+export function FunnelPanel({ funnel }: { funnel: Funnel }) {
+  const most = Math.max(1, ...steps.map((step) => funnel[step]))
+  return (
+    <Panel id="figures-funnel" title={messages.funnel} text={messages.funnelText}>
+      <dl className="grid gap-3 md:grid-cols-6">
+        {steps.map((step, place) => {
+          const before = steps[place - 1]
+          const height = `${Math.max(funnel[step] === 0 ? 0 : 3, (funnel[step] / most) * 100)}%`
+          return (
+            <div key={step} className="flex flex-wrap items-baseline gap-x-3 md:block">
+              <dt className="text-small text-ink-2">{messages.steps[step]}</dt>
+              <dd className="tnum text-h3">{funnel[step].toLocaleString('en-IN')}</dd>
+              <dd
+                aria-hidden="true"
+                className="h-2 basis-full md:mt-2 md:flex md:h-24 md:items-end"
+              >
+                {/* lying on a phone, standing on a wide screen */}
+                <span
+                  className={clsx(
+                    'block h-full rounded-sm md:hidden',
+                    step === 'agreements' ? 'bg-accent' : 'bg-primary',
+                  )}
+                  style={{ width: height }}
+                />
+                <span
+                  className={clsx(
+                    'hidden w-full rounded-t-sm md:block',
+                    step === 'agreements' ? 'bg-accent' : 'bg-primary',
+                  )}
+                  style={{ height }}
+                />
+              </dd>
+              <dd className="text-meta text-ink-2 md:mt-1.5">
+                {before !== undefined && funnel[before] > 0 && funnel[step] > 0
+                  ? messages.share(shareOf(funnel[step], funnel[before]), messages.steps[before])
+                  : ' '}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </Panel>
+  )
+}
+
+const shareOf = (part: number, whole: number): string => `${Math.round((part / whole) * 100)} %`

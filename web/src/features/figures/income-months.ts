@@ -1,0 +1,22 @@
+import type { ReportRow } from '@basera/contract/chain/figures'
+
+/** Rows of the income report by month, from the first month of a year until today's; months without a row, too. */
+export function monthsOfIncome(rows: readonly ReportRow[], from: string, today: string) {
+  const months: { month: string; onTime: number; late: number }[] = []
+  for (let month = from; month <= today; month = nextMonth(month)) {
+    const ofMonth = rows.filter((row) => row['month'] === month)
+    const late = sumOf(ofMonth, 'late_paise')
+    months.push({ month, onTime: sumOf(ofMonth, 'paise') - late, late })
+  }
+  return months
+}
+
+const sumOf = (rows: readonly ReportRow[], key: string): number =>
+  rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0)
+
+function nextMonth(month: string): string {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))]
+  return number === 12
+    ? `${String(year + 1)}-01-01`
+    : `${String(year)}-${String(number + 1).padStart(2, '0')}-01`
+}
