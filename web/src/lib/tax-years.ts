@@ -1,5 +1,3 @@
-import { addDays } from '@basera/rules/days'
-
 /** A financial year of India, as the days that bound it. */
 export type Year = { readonly from: string; readonly until: string }
 
@@ -8,6 +6,6 @@ export function yearsUntil(today: string): readonly Year[] {
   const first = Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0)
   return [first, first - 1, first - 2].map((year) => ({
     from: `${String(year)}-04-01`,
-    until: addDays(`${String(year + 1)}-04-01`, -1),
+    until: `${String(year + 1)}-03-31`,
   }))
 }
