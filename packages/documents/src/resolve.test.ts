@@ -324,3 +324,13 @@ test.for(stateCodes.flatMap((state) => types.map((type) => [state, type] as cons
     expect(text).not.toMatch(/undefined|NaN|\[object/)
   },
 )
+
+// The builder does not ask for them.
+test.for([
+  ['office', { guest_nights: 1, pets_allowed: true, smoking_allowed: true }],
+  ['pg-hostel', { guest_nights: 1, lock_in_months: 2 }],
+] as const)('the paper of %s holds nothing of %j', ([type, terms]) => {
+  const other = { guest_nights: 9, pets_allowed: false, smoking_allowed: false, lock_in_months: 0 }
+  const over = { property_type: type }
+  expect(documentOf(over, { ...other, ...terms })).toEqual(documentOf(over, other))
+})

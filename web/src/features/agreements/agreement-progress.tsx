@@ -25,7 +25,7 @@ import { AskedChanges } from './asked-changes.tsx'
 import { Figures } from './figures.tsx'
 import { RuleNotes } from './rule-notes.tsx'
 import { PaperDifferences } from './paper-differences.tsx'
-import { documentOf, earlierPapers, notesOf } from './stored-paper.ts'
+import { documentOf, dutiesOf, earlierPapers } from './stored-paper.ts'
 import { WarningNotes } from './warning-notes.tsx'
 
 export function AgreementProgress(props: AgreementPageProps & { agreement: Agreement }) {
@@ -36,7 +36,7 @@ export function AgreementProgress(props: AgreementPageProps & { agreement: Agree
   const version = presentVersion(agreement)
   const document = documentOf(version)
   const reason = reasonOf(agreement)
-  const duties = notesOf(version).filter(({ strength }) => strength === 'duty')
+  const duties = dutiesOf(agreement)
   return (
     <>
       <p className="mt-2">
@@ -141,13 +141,7 @@ function Signers({ agreement }: { agreement: Agreement }) {
                 {party.is_me ? messages.me(party.legal_name) : party.legal_name}
               </bdi>
               <span className="block text-small text-ink-2">
-                {messages.roles[party.role]}
-                {'. '}
-                {party.signed_at !== null
-                  ? messages.signedAt(formatAppointment(party.signed_at))
-                  : party.opened_at !== null
-                    ? messages.openedAt(formatAppointment(party.opened_at))
-                    : isOut && messages.notOpened}
+                {[messages.roles[party.role], doneBy(party, isOut)].filter(Boolean).join('. ')}
               </span>
             </span>
             {party.signed_at !== null && <Badge tone="ok">{messages.signed}</Badge>}
@@ -157,6 +151,13 @@ function Signers({ agreement }: { agreement: Agreement }) {
       </ol>
     </section>
   )
+}
+
+/** What a party did with the paper; nothing where it is too late to do it. */
+function doneBy(party: Agreement['parties'][number], isOut: boolean): string {
+  if (party.signed_at !== null) return messages.signedAt(formatAppointment(party.signed_at))
+  if (party.opened_at !== null) return messages.openedAt(formatAppointment(party.opened_at))
+  return isOut ? messages.notOpened : ''
 }
 
 function Steps({ agreement: { steps } }: { agreement: Agreement }) {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { maintenanceModes } from '@basera/contract/constants/agreements'
 import { builderMessages as messages } from '@basera/contract/messages/chain/agreement-builder'
 import type { Note } from '@basera/documents/notes'
+import type { Form } from '@basera/documents/values'
 import {
   type Bound,
   changeRest,
@@ -47,11 +48,12 @@ type TermsProps = {
   isLocked: boolean
   /** Of a renewal or an amendment: its terms are those that hold. */
   isFollowing: boolean
-  isStay: boolean
+  /** A term that this form of the paper does not hold is not asked for. */
+  form: Form
   notesAt: (...clauses: readonly string[]) => readonly Note[]
 }
 
-export function BuilderTerms({ bound, isLocked, isFollowing, isStay, notesAt }: TermsProps) {
+export function BuilderTerms({ bound, isLocked, isFollowing, form, notesAt }: TermsProps) {
   const { draft, change, faultAt } = bound
   return (
     <>
@@ -70,7 +72,7 @@ export function BuilderTerms({ bound, isLocked, isFollowing, isStay, notesAt }: 
           />
           <RestText bound={bound} field="start_on" label={messages.from} isLocked={isLocked} />
           <TypedInput bound={bound} field="months" label={messages.months} isLocked={isLocked} />
-          {isStay && <RestText bound={bound} field="unit_label" label={messages.unit} />}
+          {form === 'stay' && <RestText bound={bound} field="unit_label" label={messages.unit} />}
         </div>
       </Group>
       <Group title={messages.money} notes={[]}>
@@ -124,12 +126,14 @@ export function BuilderTerms({ bound, isLocked, isFollowing, isStay, notesAt }: 
       </Group>
       <Group title={messages.end} notes={notesAt('notice')}>
         <div className={COLUMNS}>
-          <TypedInput
-            bound={bound}
-            field="lock_in_months"
-            label={messages.lockIn}
-            isLocked={isLocked}
-          />
+          {form !== 'stay' && (
+            <TypedInput
+              bound={bound}
+              field="lock_in_months"
+              label={messages.lockIn}
+              isLocked={isLocked}
+            />
+          )}
           <TypedInput
             bound={bound}
             field="notice_months"
@@ -139,19 +143,25 @@ export function BuilderTerms({ bound, isLocked, isFollowing, isStay, notesAt }: 
         </div>
       </Group>
       <Group title={messages.house} notes={[]}>
-        <div className={COLUMNS}>
-          <TypedInput bound={bound} field="guest_nights" label={messages.guests} />
-        </div>
-        <SwitchLine
-          label={messages.pets}
-          isOn={draft.rest.pets_allowed}
-          onChange={(isOn) => changeRest(bound, { pets_allowed: isOn })}
-        />
-        <SwitchLine
-          label={messages.smoking}
-          isOn={draft.rest.smoking_allowed}
-          onChange={(isOn) => changeRest(bound, { smoking_allowed: isOn })}
-        />
+        {form === 'home' && (
+          <div className={COLUMNS}>
+            <TypedInput bound={bound} field="guest_nights" label={messages.guests} />
+          </div>
+        )}
+        {form !== 'business' && (
+          <>
+            <SwitchLine
+              label={messages.pets}
+              isOn={draft.rest.pets_allowed}
+              onChange={(isOn) => changeRest(bound, { pets_allowed: isOn })}
+            />
+            <SwitchLine
+              label={messages.smoking}
+              isOn={draft.rest.smoking_allowed}
+              onChange={(isOn) => changeRest(bound, { smoking_allowed: isOn })}
+            />
+          </>
+        )}
         <Lines
           label={messages.furnishing}
           value={draft.furnishing}

@@ -8,6 +8,7 @@ import type { Agreement, DraftFacts } from '@basera/contract/chain/agreement'
 import { builderMessages as messages } from '@basera/contract/messages/chain/agreement-builder'
 import { agreementMessages } from '@basera/contract/messages/chain/agreements'
 import { type Resolved, resolveAgreement } from '@basera/documents/resolve'
+import { formOf } from '@basera/documents/values'
 import { draftFactsQuery, saveAgreement } from '../../api/tenancies/agreement-draft.ts'
 import { toAgreementProblem } from '../../api/tenancies/agreements.ts'
 import { threadApplicationQuery } from '../../api/applying/applications.ts'
@@ -156,7 +157,7 @@ function Writing({ userId, agreement, path, facts, isLocked }: WritingProps) {
               bound={bound}
               isLocked={isLocked}
               isFollowing={agreement.kind !== 'first'}
-              isStay={agreement.property_type === 'pg-hostel'}
+              form={formOf(agreement.property_type)}
               notesAt={notesAt}
             />
             <BuilderClauses bound={bound} document={document} notes={notesAt('stamp')} />

@@ -60,15 +60,17 @@ export function PaperFacts({ facts }: { facts: readonly KeyFacts[] }) {
         <h3 id={id} lang={shown.language} className="text-base font-semibold">
           {shown.title}
         </h3>
-        <ToggleGroup
-          label={messages.factsLanguage}
-          value={language}
-          onChange={setLanguage}
-          options={facts.map((one) => ({
-            value: one.language,
-            label: <span lang={one.language}>{messages.languages[one.language]}</span>,
-          }))}
-        />
+        <div data-unprinted>
+          <ToggleGroup
+            label={messages.factsLanguage}
+            value={language}
+            onChange={setLanguage}
+            options={facts.map((one) => ({
+              value: one.language,
+              label: <span lang={one.language}>{messages.languages[one.language]}</span>,
+            }))}
+          />
+        </div>
       </div>
       <dl lang={shown.language} className="mt-3 divide-y divide-line border-y border-line">
         {shown.rows.map(({ id: row, label, value }) => (

@@ -1,6 +1,6 @@
 // What is stored beside a version of an agreement, read from the answer of the database.
 
-import type { Agreement, AgreementVersion } from '@basera/contract/chain/agreement'
+import type { Agreement, AgreementState, AgreementVersion } from '@basera/contract/chain/agreement'
 import { ruleNoteTexts } from '@basera/contract/messages/chain/rule-notes'
 import type { AgreementDocument } from '@basera/documents/document'
 import type { Note } from '@basera/documents/notes'
@@ -36,6 +36,18 @@ const isNote = (value: unknown): value is Note =>
   value.topic in ruleNoteTexts &&
   'sources' in value &&
   Array.isArray(value.sources)
+
+const over: ReadonlySet<AgreementState> = new Set(['declined', 'expired', 'void'])
+
+/** What the rules ask to be done. Of an agreement that never came into force: nothing. */
+export function dutiesOf(
+  agreement: Pick<Agreement, 'state' | 'versions' | 'current_version'>,
+): readonly Note[] {
+  if (over.has(agreement.state)) return []
+  const { versions, current_version: current } = agreement
+  const version = versions.find(({ version_no: no }) => no === current)
+  return notesOf(version).filter(({ strength }) => strength === 'duty')
+}
 
 /** Papers of the versions before one, the newest first, for whoever reads what changed. */
 export const earlierPapers = (
