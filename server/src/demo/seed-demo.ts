@@ -8,6 +8,7 @@ import { castOf, withSessions } from './demo-acts.ts'
 import { seedConversations } from './demo-conversations.ts'
 import { seedBrokerage, seedMandates } from './demo-brokerage.ts'
 import { seedListings } from './demo-listings.ts'
+import { seedLooks } from './demo-looks.ts'
 import { seedRent } from './demo-rent.ts'
 import { seedRepairs } from './demo-repairs.ts'
 import { seedPeople } from './demo-people.ts'
@@ -40,6 +41,7 @@ export async function seedDemo(dependencies: DemoDependencies): Promise<DemoSeed
   const photos = await seedPhotos(dependencies, files.listings)
   dependencies.onProgress('Adding demo listings')
   await seedListings(dependencies, files.listings, people, photos)
+  await seedLooks(dependencies)
   dependencies.onProgress('Letting demo people talk')
   const cast = castOf(people, files.listings)
   await withSessions(dependencies, people, async () => {
