@@ -3,12 +3,13 @@
 import { beforeAll, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../../../server/test/support/database.ts'
+import { textOf } from '../support/applications.ts'
 import { rowsOf, type Json } from '../support/conversations.ts'
 import { refusalOf } from '../support/hint-of.ts'
 import type { Person } from '../support/marketplace.ts'
 import { newTenancies, type Tenancies } from '../support/tenancies.ts'
 
-const KINDS = [
+const kinds = [
   'saves',
   'enquiries',
   'first_answers',
@@ -195,10 +196,10 @@ describeOnEachEngine('figures of homes', (open) => {
     const told = rowsOf(await funnel(host, null)).reduce<Json>(
       (sums, row) =>
         Object.fromEntries(
-          KINDS.map((kind) => [kind, Number(sums[kind] ?? 0) + Number(row[kind])]),
+          kinds.map((kind) => [kind, Number(sums[kind] ?? 0) + Number(row[kind])]),
         ),
       {},
     )
-    for (const { kind, count } of recounted) expect(told[String(kind)]).toBe(count)
+    for (const row of recounted) expect(told[textOf(row['kind'])]).toBe(row['count'])
   })
 })

@@ -10,7 +10,7 @@ import type { Person } from '../support/marketplace.ts'
 import { newTenancies, noonOf, type Let, type Tenancies } from '../support/tenancies.ts'
 
 const RENT = 2_500_000
-const NOW = noonOf('2026-07-10')
+const now = noonOf('2026-07-10')
 
 describeOnEachEngine('reports of an owner', (open) => {
   let rent: Tenancies
@@ -31,9 +31,9 @@ describeOnEachEngine('reports of an owner', (open) => {
       })
       await rent.confirm(noonOf(day), owner, id, RENT)
     }
-    await rent.ringUntil(NOW)
+    await rent.ringUntil(now)
   })
-  const read = (person: Person, name: string, args: Readonly<Record<string, unknown>>, at = NOW) =>
+  const read = (person: Person, name: string, args: Readonly<Record<string, unknown>>, at = now) =>
     rent.applications.read(
       {
         ...person,

@@ -36,7 +36,7 @@ export function FunnelPanel({ funnel }: { funnel: Funnel }) {
                 aria-hidden="true"
                 className="h-2 basis-full md:mt-2 md:flex md:h-24 md:items-end"
               >
-                {/* lying on a phone, standing on a wide screen */}
+                {/* a row on a phone, a column on a wide screen */}
                 <span
                   className={clsx(
                     'block h-full rounded-sm md:hidden',

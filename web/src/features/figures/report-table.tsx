@@ -59,7 +59,7 @@ export function ReportTable({ name, rows }: { name: ReportName; rows: readonly R
   )
 }
 
-const cellClasses = (as: string): string => {
+function cellClasses(as: string): string {
   if (as === 'money') return 'px-4 py-2.5 text-right whitespace-nowrap'
   return as === 'text' ? 'px-4 py-2.5' : 'px-4 py-2.5 whitespace-nowrap'
 }

@@ -98,7 +98,6 @@ export const analyticsMessages = {
   incomeNone: 'No confirmed payment in this tax year.',
   incomeParts: { onTime: 'Received', late: 'Received late' },
   incomeMonth: 'Month',
-  incomeHighest: (sum: string) => `Highest: ${sum} a month`,
   incomeSentence: (months: number, sum: string) =>
     `${sum} in ${counted(months, 'month', 'months')} of this tax year.`,
 
