@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { useApi } from './api/api-context.tsx'
+import { useOpening } from './api/dashboard/opening-context.tsx'
 import { useSession } from './auth/session-context.tsx'
 import { useUnsaved } from './components/unsaved-changes.tsx'
 import { useAccount } from './features/account-settings/account-client.tsx'
@@ -16,6 +17,11 @@ import { useTheme } from './theme/theme-context.tsx'
 
 const hooks: readonly (readonly [file: string, useHook: () => unknown, fault: string])[] = [
   ['api/api-context.tsx', useApi, 'useApi() needs <ApiProvider> above it'],
+  [
+    'api/dashboard/opening-context.tsx',
+    useOpening,
+    'useOpening() needs <OpeningProvider> above it',
+  ],
   ['auth/session-context.tsx', useSession, 'useSession() needs <SessionProvider> above it'],
   [
     'components/unsaved-changes.tsx',

@@ -18,6 +18,7 @@ test.each([
   ['home', 'Skeleton'],
   ['login', 'Skeleton'],
   ['dashboard', 'DashboardSkeleton'],
+  ['tenant-dashboard', 'Skeleton'],
 ])('R-SHELL-04 page %s has a skeleton of its own shape', (folder, name) => {
   expect(skeletonOf(folder).name).toBe(name)
 })

@@ -1036,6 +1036,17 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
     callers: 'visitors and people',
     calls: { [`select public.property_fees('${listingId('brokered')}')`]: all(1) },
   },
+  'public.my_dashboard(_parts text[], _kept_as text, _visits_from timestamp with time zone)': {
+    callers: 'people',
+    calls: {
+      [`select public.my_dashboard('{threads,saved,homes}')`]: forPassed(1),
+      [`select public.my_dashboard('{figures_of_users}')`]: forAdmin(1),
+      [`select public.my_dashboard('{held}')`]: forAdmin(1),
+      [`select public.my_dashboard('{waiting_pending}')`]: forAdmin(1),
+      [`select public.my_dashboard('{waiting_records}')`]: forAdmin(1),
+      [`select public.my_dashboard('{waiting_roles}')`]: forAdmin(1),
+    },
+  },
   'public.my_leads()': {
     callers: 'people',
     calls: {

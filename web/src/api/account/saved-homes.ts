@@ -84,6 +84,13 @@ export function savedHomesQuery(client: GetClient, userId: string) {
   })
 }
 
+/** A first page as a dashboard reads it: `{total, rows}`. */
+export function readSavedPage(found: unknown): SavedHomesPage {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a procedure of our own database; its rows are checked
+  const { total, rows } = found as { total: number; rows: readonly unknown[] }
+  return { rows: rows.map(readSavedHome), total }
+}
+
 function readSavedHome(row: unknown): SavedHome {
   const read = (name: string): unknown =>
     typeof row === 'object' && row !== null ? Reflect.get(row, name) : undefined

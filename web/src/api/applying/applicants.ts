@@ -75,14 +75,22 @@ export function newApplicantsQuery(client: GetClient, userId: string) {
           .eq('state', 'submitted')
           .limit(MOST_COUNTED)
           .abortSignal(signal)
-          .overrideTypes<{ property_id: string | null }[], { merge: false }>(),
+          .overrideTypes<WaitingApplication[], { merge: false }>(),
       )
-      const counts = new Map<string, number>()
-      for (const { property_id: id } of rows)
-        if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
-      return counts
+      return countByHome(rows)
     },
   })
+}
+
+type WaitingApplication = { readonly property_id: string | null }
+
+/** Rows with a `property_id`, as the database answers them. */
+export function countByHome(rows: unknown): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns that are asked for, of our own database
+  for (const { property_id: id } of rows as readonly WaitingApplication[])
+    if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
 }
 
 /** What the host's side does with an application. */

@@ -3,7 +3,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { MyVisits, VisitRow } from '@basera/contract/chain/visit'
-import { APPOINTMENTS_PAGE_ROWS } from '@basera/contract/constants/visit-hours'
+import { APPOINTMENTS_PAGE_ROWS, VISIT_SETTLE_HOURS } from '@basera/contract/constants/visit-hours'
 import { accountKey } from '../account/account.ts'
 import { callProcedure } from '../call-procedure.ts'
 
@@ -32,6 +32,12 @@ export type Appointment = Pick<
 
 export const appointmentsKey = (userId: string) =>
   [...accountKey(userId), 'visits', 'agenda'] as const
+
+const HOUR_MS = 3_600_000
+
+/** From when on a dashboard reads visits: one that is over waits for its host's word for days. A visit lasts an hour at most. */
+export const visitsAheadFrom = (nowMs: number): string =>
+  new Date(nowMs - (VISIT_SETTLE_HOURS + 1) * HOUR_MS).toISOString()
 
 /** Visits that begin from one moment on and, unless `until` is null, before another. The earliest first. */
 export function appointmentsQuery(

@@ -26,10 +26,15 @@ export function waitingThreadsQuery(client: () => Promise<SupabaseClient>, userI
           .rpc('my_threads', { _only: 'my_turn', _limit: MOST_ROWS })
           .abortSignal(signal),
       )
-      if (typeof answer !== 'object' || answer === null || !('threads' in answer))
-        throw new ValidationError(['my_threads: threads expected'])
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a procedure of our own database, whose shape the contract fixes
-      return (answer as MyThreads).threads
+      return threadsOf(answer)
     },
   })
+}
+
+/** Of an answer of `my_threads`. */
+export function threadsOf(answer: unknown): readonly ThreadRow[] {
+  if (typeof answer !== 'object' || answer === null || !('threads' in answer))
+    throw new ValidationError(['my_threads: threads expected'])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a procedure of our own database, whose shape the contract fixes
+  return (answer as MyThreads).threads
 }

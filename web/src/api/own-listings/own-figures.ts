@@ -80,11 +80,15 @@ export function figuresQuery(client: GetClient, userId: string) {
     queryKey: [...ownKey(userId), 'figures'],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, Figures>> => {
       const asked = (await client()).rpc('my_listing_figures').abortSignal(signal)
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of this procedure
-      const rows = rowsOf(await asked) as readonly Figures[]
-      return new Map(rows.map((row) => [row.property_id, row]))
+      return figuresByHome(rowsOf(await asked))
     },
   })
+}
+
+/** The rows of `my_listing_figures`. */
+export function figuresByHome(rows: unknown): ReadonlyMap<string, Figures> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of this procedure
+  return new Map((rows as readonly Figures[]).map((row) => [row.property_id, row]))
 }
 
 /** Events of a listing, newest first; the latest hundred. */

@@ -4,15 +4,13 @@
 import { useState } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CalendarCheck, CalendarClock, ClipboardList } from 'lucide-react'
-import {
-  APPOINTMENTS_READ_MS,
-  VISIT_SETTLE_HOURS,
-  VISITS_AHEAD_SHOWN,
-} from '@basera/contract/constants/visit-hours'
+import { APPOINTMENTS_READ_MS, VISITS_AHEAD_SHOWN } from '@basera/contract/constants/visit-hours'
 import { visitsAheadMessages as messages } from '@basera/contract/messages/chain/appointments'
-import { applicantsKey, newApplicantsQuery } from '../../api/applying/applicants.ts'
+import { applicantsKey, countByHome, newApplicantsQuery } from '../../api/applying/applicants.ts'
 import { appointmentsQuery, joinVisits, type Appointment } from '../../api/applying/appointments.ts'
 import { waitingKey } from '../../api/conversations/waiting-threads.ts'
+import { openedBy } from '../../api/dashboard/opening.ts'
+import { useOpening } from '../../api/dashboard/opening-context.tsx'
 import { useSession } from '../../auth/session-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { formatAppointment } from '../../lib/dates.ts'
@@ -20,10 +18,6 @@ import { firstNameOf } from '../../lib/words.ts'
 import { paths } from '../../paths.ts'
 import { timeLeft, waitsFor } from './agenda.ts'
 import { useAppointmentsWatch } from './use-appointments-watch.ts'
-
-const HOUR_MS = 3_600_000
-/** A visit lasts an hour at most. */
-const hoursBack = VISIT_SETTLE_HOURS + 1
 
 type VisitsAheadProps = {
   userId: string
@@ -34,14 +28,17 @@ type VisitsAheadProps = {
 
 export function VisitsAhead({ userId, conversationPathOf, isHost = false }: VisitsAheadProps) {
   const { client } = useSession()
-  // Once: a visit that is over waits for its host's word for days.
-  const [from] = useState(() => new Date(Date.now() - hoursBack * HOUR_MS).toISOString())
+  const opening = useOpening()
+  const from = opening.visitsFrom
   const [isFollowing, setIsFollowing] = useState(false)
   const asked = useInfiniteQuery({
-    ...appointmentsQuery(client, userId, { from, until: null }),
+    ...openedBy(opening, 'visits', appointmentsQuery(client, userId, { from, until: null })),
     refetchInterval: isFollowing ? false : APPOINTMENTS_READ_MS,
   })
-  const applicants = useQuery({ ...newApplicantsQuery(client, userId), enabled: isHost }).data
+  const applicants = useQuery({
+    ...openedBy(opening, 'applicants', newApplicantsQuery(client, userId), countByHome),
+    enabled: isHost,
+  }).data
   const visits = joinVisits(asked.data?.pages ?? [])
   useAppointmentsWatch({
     userId,

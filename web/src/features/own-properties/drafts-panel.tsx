@@ -10,6 +10,7 @@ import {
   draftText,
   type Draft,
 } from '../../api/own-listings/own-drafts.ts'
+import { openedBy, type Opening } from '../../api/dashboard/opening.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { formatMoment } from '../../lib/dates.ts'
@@ -20,10 +21,16 @@ import { refusalText } from './refusal-text.ts'
 import { AskedPanel } from './panel.tsx'
 import type { OwnAccount } from './use-own-account.ts'
 
+type DraftsPanelProps = {
+  account: OwnAccount
+  /** Of a dashboard. */
+  opening?: Opening | null
+}
+
 /** Panel of drafts, each to be continued or deleted. Renders nothing without one. */
-export function DraftsPanel({ account }: { account: OwnAccount }) {
+export function DraftsPanel({ account, opening = null }: DraftsPanelProps) {
   const { userId, client } = account
-  const drafts = useQuery(draftsQuery(client, userId))
+  const drafts = useQuery(openedBy(opening, 'drafts', draftsQuery(client, userId)))
   const heading = useRef<HTMLHeadingElement>(null)
   const { remove, problem } = useDeleteDraft(account, () => heading.current?.focus())
   if (drafts.error === null && problem === '' && (drafts.data?.length ?? 0) === 0) return null

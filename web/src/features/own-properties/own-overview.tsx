@@ -4,7 +4,10 @@ import { NEWEST_OWN_PROPERTIES } from '@basera/contract/constants/own-properties
 import { ownPropertyMessages as messages } from '@basera/contract/messages/homes/own-properties'
 import { reviewAnswers } from '@basera/contract/messages/chain/review-answers'
 import { useApi } from '../../api/api-context.tsx'
+import { openedBy } from '../../api/dashboard/opening.ts'
+import { useOpening } from '../../api/dashboard/opening-context.tsx'
 import {
+  figuresByHome,
   figuresQuery,
   overviewQuery,
   sentBackQuery,
@@ -13,7 +16,7 @@ import {
   type SentBack,
 } from '../../api/own-listings/own-figures.ts'
 import { ownPropertiesQuery } from '../../api/own-listings/own-properties.ts'
-import { waitingThreadsQuery } from '../../api/conversations/waiting-threads.ts'
+import { threadsOf, waitingThreadsQuery } from '../../api/conversations/waiting-threads.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { formatDay } from '../../lib/dates.ts'
 import { countOf } from '../../lib/words.ts'
@@ -39,7 +42,10 @@ type OwnOverviewProps = {
 export function OwnOverview({ account, addresses, isQuietWithoutHomes = false }: OwnOverviewProps) {
   const { userId, client } = account
   useListingWatch(userId)
-  const overview = useQuery(overviewQuery(client, userId, addresses.listedAs))
+  const opening = useOpening()
+  const overview = useQuery(
+    openedBy(opening, 'overview', overviewQuery(client, userId, addresses.listedAs)),
+  )
   const hasNone = overview.data?.listings === 0 && overview.data.drafts === 0
   if (isQuietWithoutHomes && (overview.data === undefined || hasNone)) return null
   return (
@@ -57,7 +63,7 @@ export function OwnOverview({ account, addresses, isQuietWithoutHomes = false }:
         </AskedPanel>
       </section>
       <WaitingForYou overview={overview.data} account={account} addresses={addresses} />
-      <DraftsPanel account={account} />
+      <DraftsPanel account={account} opening={opening} />
       <NewestHomes account={account} addresses={addresses} />
       {(overview.data?.listings ?? 0) > 0 && <Views account={account} addresses={addresses} />}
     </>
@@ -67,13 +73,16 @@ export function OwnOverview({ account, addresses, isQuietWithoutHomes = false }:
 type PartProps = { account: OwnAccount; addresses: OwnPaths }
 
 function Figures({ overview, account, addresses }: PartProps & { overview: Overview }) {
-  const { userId, client } = account
-  const days = useQuery(viewsQuery(client, userId, addresses.listedAs)).data
+  const days = useViews({ account, addresses }).data
   return <MetricStrip overview={overview} days={days} listPath={addresses.list()} />
 }
 
-function Views({ account: { userId, client }, addresses }: PartProps) {
-  const views = useQuery(viewsQuery(client, userId, addresses.listedAs))
+function useViews({ account: { userId, client }, addresses }: PartProps) {
+  return useQuery(openedBy(useOpening(), 'views', viewsQuery(client, userId, addresses.listedAs)))
+}
+
+function Views(about: PartProps) {
+  const views = useViews(about)
   return (
     <section aria-labelledby="views" className="mt-10">
       <h2 id="views" className="text-h3">
@@ -94,8 +103,13 @@ function WaitingForYou({
   addresses,
 }: PartProps & { overview: Overview | undefined }) {
   const { userId, client } = account
-  const sentBack = useQuery(sentBackQuery(client, userId, addresses.listedAs))
-  const threads = useQuery(waitingThreadsQuery(client, userId))
+  const opening = useOpening()
+  const sentBack = useQuery(
+    openedBy(opening, 'sent_back', sentBackQuery(client, userId, addresses.listedAs)),
+  )
+  const threads = useQuery(
+    openedBy(opening, 'waiting', waitingThreadsQuery(client, userId), threadsOf),
+  )
   // A placeholder until it is known to be empty: late content must not shift the layout.
   if (overview?.listings === 0) return null
   const stillPending = sentBack.data?.filter(isStillPending).length ?? 0
@@ -181,10 +195,17 @@ function SentBackRow({ sentBack, to }: { sentBack: SentBack; to: string }) {
 function NewestHomes({ account: { userId, client }, addresses }: PartProps) {
   const { origin } = useApi()
   const search = { filter: 'all', words: '', page: 1 } as const
+  const opening = useOpening()
   const newest = useQuery(
-    ownPropertiesQuery(client, userId, addresses.listedAs, search, NEWEST_OWN_PROPERTIES),
+    openedBy(
+      opening,
+      'homes',
+      ownPropertiesQuery(client, userId, addresses.listedAs, search, NEWEST_OWN_PROPERTIES),
+    ),
   )
-  const figures = useQuery(figuresQuery(client, userId))
+  const figures = useQuery(
+    openedBy(opening, 'figures', figuresQuery(client, userId), figuresByHome),
+  )
   return (
     <section aria-labelledby="own-homes" className="mt-10">
       <h2 id="own-homes" className="text-h3">

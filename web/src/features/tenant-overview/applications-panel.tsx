@@ -4,6 +4,8 @@ import { applicationMessages as messages } from '@basera/contract/messages/chain
 import { heldRolesQuery } from '../../api/account/account.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { myApplicationsQuery } from '../../api/applying/applications.ts'
+import { openedBy } from '../../api/dashboard/opening.ts'
+import { useOpening } from '../../api/dashboard/opening-context.tsx'
 import { useSession } from '../../auth/session-context.tsx'
 import { ApplicationBadge } from '../../components/application-badge.tsx'
 import { PageLink } from '../../components/page-link.tsx'
@@ -28,8 +30,11 @@ type ApplicationsPanelProps = {
 /** The person's applications for homes, what waits for them first; and the one to be a broker, where there is one. */
 export function ApplicationsPanel({ userId, dashboard }: ApplicationsPanelProps) {
   const { client } = useSession()
-  const applications = useQuery(myApplicationsQuery(client, userId))
-  const roles = useQuery(heldRolesQuery(client, userId))
+  const opening = useOpening()
+  const applications = useQuery(
+    openedBy(opening, 'applications', myApplicationsQuery(client, userId)),
+  )
+  const roles = useQuery(openedBy(opening, 'roles', heldRolesQuery(client, userId)))
   const broker = roles.data?.find(({ role }) => role === 'broker')
   const rows = applications.data ?? []
   const living = rows.filter(isOnTheWay)
@@ -69,7 +74,9 @@ export function ApplicationsPanel({ userId, dashboard }: ApplicationsPanelProps)
 /** On a dashboard of everybody: nothing without an application. */
 export function OwnApplications({ userId, dashboard }: ApplicationsPanelProps) {
   const { client } = useSession()
-  const { data: rows = [] } = useQuery(myApplicationsQuery(client, userId))
+  const { data: rows = [] } = useQuery(
+    openedBy(useOpening(), 'applications', myApplicationsQuery(client, userId)),
+  )
   if (rows.length === 0) return null
   return (
     <div className="mt-8">

@@ -5,6 +5,8 @@ import { inboxMessages, stageBadges } from '@basera/contract/messages/chain/enqu
 import { stepBadges } from '@basera/contract/messages/chain/next-step'
 import { tenantPanelMessages as messages } from '@basera/contract/messages/chain/tenant-panels'
 import { newestThreadsQuery } from '../../api/conversations/newest-threads.ts'
+import { openedBy } from '../../api/dashboard/opening.ts'
+import { useOpening } from '../../api/dashboard/opening-context.tsx'
 import { useSession } from '../../auth/session-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { SideArch } from '../../components/side-arch.tsx'
@@ -17,7 +19,9 @@ import { Panel } from './panel.tsx'
 /** The conversations that were written in last, with what waits in them. */
 export function MessagesPanel({ userId }: { userId: string }) {
   const { client } = useSession()
-  const { data, error, refetch } = useQuery(newestThreadsQuery(client, userId))
+  const { data, error, refetch } = useQuery(
+    openedBy(useOpening(), 'threads', newestThreadsQuery(client, userId)),
+  )
   const threads = data?.threads ?? []
   return (
     <Panel

@@ -5,6 +5,8 @@ import { applicationMessages as messages } from '@basera/contract/messages/chain
 import { renterProfileMessages } from '@basera/contract/messages/chain/renter-profile'
 import { useApi } from '../../api/api-context.tsx'
 import { myApplicationsQuery } from '../../api/applying/applications.ts'
+import { openedBy } from '../../api/dashboard/opening.ts'
+import { useOpening } from '../../api/dashboard/opening-context.tsx'
 import { useSession } from '../../auth/session-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { PropertyPicture } from '../../components/property-picture.tsx'
@@ -24,7 +26,9 @@ type OffersWaitingProps = {
 /** Offers that wait for an answer, the one that ends first before the others. Nothing without one. */
 export function OffersWaiting({ userId, dashboard, conversationPathOf }: OffersWaitingProps) {
   const { client } = useSession()
-  const { data = [] } = useQuery(myApplicationsQuery(client, userId))
+  const { data = [] } = useQuery(
+    openedBy(useOpening(), 'applications', myApplicationsQuery(client, userId)),
+  )
   const offered = data
     .filter(({ state, offer }) => state === 'offered' && offer !== null)
     .toSorted((one, other) => endOf(one).localeCompare(endOf(other)))

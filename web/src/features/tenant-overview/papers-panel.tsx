@@ -4,6 +4,8 @@ import {
   identityDocumentsQuery,
   type IdentityDocument,
 } from '../../api/account/identity-documents.ts'
+import { openedBy } from '../../api/dashboard/opening.ts'
+import { useOpening } from '../../api/dashboard/opening-context.tsx'
 import { useSession } from '../../auth/session-context.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,7 +14,9 @@ import { Panel } from './panel.tsx'
 /** States of the person's identity documents. */
 export function PapersPanel({ userId }: { userId: string }) {
   const { client } = useSession()
-  const documents = useQuery(identityDocumentsQuery(client, userId))
+  const documents = useQuery(
+    openedBy(useOpening(), 'papers', identityDocumentsQuery(client, userId)),
+  )
   const handed = documents.data ?? []
   return (
     <Panel

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { applyMessages } from '@basera/contract/messages/chain/applications'
 import { renterProfileMessages as messages } from '@basera/contract/messages/chain/renter-profile'
 import { renterProfileQuery } from '../../api/applying/renter-profile.ts'
+import { openedBy } from '../../api/dashboard/opening.ts'
+import { useOpening } from '../../api/dashboard/opening-context.tsx'
 import { useSession } from '../../auth/session-context.tsx'
 import { paths } from '../../paths.ts'
 import { Panel } from './panel.tsx'
@@ -9,7 +11,7 @@ import { Panel } from './panel.tsx'
 /** What an application still wants of the renter profile. */
 export function ProfilePanel({ userId }: { userId: string }) {
   const { client } = useSession()
-  const profile = useQuery(renterProfileQuery(client, userId))
+  const profile = useQuery(openedBy(useOpening(), 'profile', renterProfileQuery(client, userId)))
   const missing = profile.data?.missing ?? []
   const isBegun = profile.data !== undefined && profile.data.version > 0
   return (

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { savedHomesMessages as messages } from '@basera/contract/messages/homes/saved-homes'
 import { useApi } from '../../api/api-context.tsx'
-import { savedHomesQuery, type SavedHome } from '../../api/account/saved-homes.ts'
+import { readSavedPage, savedHomesQuery, type SavedHome } from '../../api/account/saved-homes.ts'
+import { openedBy } from '../../api/dashboard/opening.ts'
+import { useOpening } from '../../api/dashboard/opening-context.tsx'
 import { useSession } from '../../auth/session-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { placeText } from '../../components/property-facts.ts'
@@ -17,7 +19,9 @@ const SHOWN_HOMES = 3
 export function SavedPanel({ userId }: { userId: string }) {
   const { client } = useSession()
   const { origin } = useApi()
-  const saved = useInfiniteQuery(savedHomesQuery(client, userId))
+  const saved = useInfiniteQuery(
+    openedBy(useOpening(), 'saved', savedHomesQuery(client, userId), readSavedPage),
+  )
   const first = saved.data?.pages[0]
   const total = first?.total ?? 0
   return (

@@ -6,9 +6,11 @@ import { conversationPath } from '../../auth/conversation-path.ts'
 import { displayName } from '../../auth/display-name.ts'
 import { roleName } from '../../auth/role-name.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
+import { DashboardOpening } from '../../components/dashboard-opening.tsx'
 import { greetingAt } from '../../features/overview/greeting.ts'
 import { NextSteps } from '../../features/overview/next-steps.tsx'
 import { OwnOverview } from '../../features/own-properties/own-overview.tsx'
+import { ownParts } from '../../features/own-properties/own-parts.ts'
 import { ownPaths } from '../../features/own-properties/own-paths.ts'
 import { useOwnAccount } from '../../features/own-properties/use-own-account.ts'
 import { OffersWaiting } from '../../features/tenant-overview/offers-waiting.tsx'
@@ -42,6 +44,8 @@ const ApplicationPage = deferred(
     ),
   <Spinner label={applicationMessages.loadingOne} isPage />,
 )
+
+const parts = ['applications', 'roles', ...ownParts] as const
 
 const isAboutNotifications = (parameters: URLSearchParams) =>
   parameters.get('show') === 'notifications'
@@ -109,24 +113,26 @@ function Overview() {
         <strong className="font-semibold text-ink">{roleName(role).toLowerCase()}</strong>
         {roles.length > 1 && '. Change it in the menu under your name.'}
       </p>
-      <OffersWaiting
-        userId={person.id}
-        dashboard={paths.dashboard.index()}
-        conversationPathOf={(id) => conversationPath(security, id)}
-      />
-      <VisitsAhead
-        userId={person.id}
-        conversationPathOf={(id) => conversationPath(security, id)}
-        isHost={role === 'owner' || role === 'broker'}
-      />
-      <OwnApplications userId={person.id} dashboard={paths.dashboard.index()} />
-      {account !== null && (
-        <OwnOverview
-          account={account}
-          addresses={addresses}
-          isQuietWithoutHomes={role !== 'owner' && role !== 'broker'}
+      <DashboardOpening parts={parts}>
+        <OffersWaiting
+          userId={person.id}
+          dashboard={paths.dashboard.index()}
+          conversationPathOf={(id) => conversationPath(security, id)}
         />
-      )}
+        <VisitsAhead
+          userId={person.id}
+          conversationPathOf={(id) => conversationPath(security, id)}
+          isHost={role === 'owner' || role === 'broker'}
+        />
+        <OwnApplications userId={person.id} dashboard={paths.dashboard.index()} />
+        {account !== null && (
+          <OwnOverview
+            account={account}
+            addresses={addresses}
+            isQuietWithoutHomes={role !== 'owner' && role !== 'broker'}
+          />
+        )}
+      </DashboardOpening>
       <NextSteps role={role} roles={roles} />
     </div>
   )

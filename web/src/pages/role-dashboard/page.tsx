@@ -1,4 +1,6 @@
+import { ownParts } from '../../features/own-properties/own-parts.ts'
 import { AreaPage } from '../../components/area-page.tsx'
+import { DashboardOpening } from '../../components/dashboard-opening.tsx'
 import { ownPaths } from '../../features/own-properties/own-paths.ts'
 import { OwnOverview } from '../../features/own-properties/own-overview.tsx'
 import { useOwnAccount } from '../../features/own-properties/use-own-account.ts'
@@ -22,17 +24,19 @@ export function Component() {
   const addresses = ownPaths(routePath)
   return (
     <AreaPage>
-      {'roles' in security && (
-        <VisitsAhead
-          userId={security.person.id}
-          conversationPathOf={(id) => conversationPath(security, id)}
-          isHost
-        />
-      )}
-      {account !== null && <OwnOverview account={account} addresses={addresses} />}
-      {'roles' in security && (
-        <NextSteps role={addresses.listedAs ?? security.role} roles={security.roles} />
-      )}
+      <DashboardOpening key={addresses.listedAs} parts={ownParts} keptAs={addresses.listedAs}>
+        {'roles' in security && (
+          <VisitsAhead
+            userId={security.person.id}
+            conversationPathOf={(id) => conversationPath(security, id)}
+            isHost
+          />
+        )}
+        {account !== null && <OwnOverview account={account} addresses={addresses} />}
+        {'roles' in security && (
+          <NextSteps role={addresses.listedAs ?? security.role} roles={security.roles} />
+        )}
+      </DashboardOpening>
     </AreaPage>
   )
 }

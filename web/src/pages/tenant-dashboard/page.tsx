@@ -5,6 +5,7 @@ import { conversationPath } from '../../auth/conversation-path.ts'
 import { displayName } from '../../auth/display-name.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { areaText } from '../../components/area-texts.ts'
+import { DashboardOpening } from '../../components/dashboard-opening.tsx'
 import { greetingAt } from '../../features/overview/greeting.ts'
 import { ApplicationsPanel } from '../../features/tenant-overview/applications-panel.tsx'
 import { MessagesPanel } from '../../features/tenant-overview/messages-panel.tsx'
@@ -32,6 +33,7 @@ const ApplicationPage = deferred(
 
 const { title, text } = areaText('/tenant/dashboard')
 const dashboard = paths.tenant.child('dashboard')
+const parts = ['applications', 'visits', 'threads', 'roles', 'saved', 'profile', 'papers'] as const
 
 export const head: PageHead = ({ searchParams }) => ({
   title: searchParams.has('application') ? applyMessages.pageTitle : title,
@@ -65,23 +67,25 @@ export function Component() {
       <p className="mt-2 break-words text-ink-2">
         {greeting}, {displayName(person)}. {text}
       </p>
-      <OffersWaiting
-        userId={person.id}
-        dashboard={dashboard}
-        conversationPathOf={conversationPathOf}
-      />
-      <VisitsAhead userId={person.id} conversationPathOf={conversationPathOf} />
-      <div className="mt-8 grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-        <div className="grid grid-cols-1 content-start gap-4">
-          <MessagesPanel userId={person.id} />
-          <ApplicationsPanel userId={person.id} dashboard={dashboard} />
-          <SavedPanel userId={person.id} />
+      <DashboardOpening parts={parts}>
+        <OffersWaiting
+          userId={person.id}
+          dashboard={dashboard}
+          conversationPathOf={conversationPathOf}
+        />
+        <VisitsAhead userId={person.id} conversationPathOf={conversationPathOf} />
+        <div className="mt-8 grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+          <div className="grid grid-cols-1 content-start gap-4">
+            <MessagesPanel userId={person.id} />
+            <ApplicationsPanel userId={person.id} dashboard={dashboard} />
+            <SavedPanel userId={person.id} />
+          </div>
+          <div className="grid grid-cols-1 content-start gap-4">
+            <ProfilePanel userId={person.id} />
+            <PapersPanel userId={person.id} />
+          </div>
         </div>
-        <div className="grid grid-cols-1 content-start gap-4">
-          <ProfilePanel userId={person.id} />
-          <PapersPanel userId={person.id} />
-        </div>
-      </div>
+      </DashboardOpening>
       <TenantSteps />
     </div>
   )

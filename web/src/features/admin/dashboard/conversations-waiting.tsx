@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, MessageSquareWarning } from 'lucide-react'
 import { reportedConversationMessages as texts } from '@basera/contract/messages/chain/reported-conversations'
+import { useOpening } from '../../../api/dashboard/opening-context.tsx'
 import { PageLink } from '../../../components/page-link.tsx'
 import { formatDayWithYear } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
 import { AskFailed } from '../shared/ask-failed.tsx'
-import { figuresQuery, type AdminClient } from '../../../api/admin/admin-client.ts'
+import type { AdminClient } from '../../../api/admin/admin-client.ts'
+import { openedFigures } from './opened.ts'
 
 /** How many reported conversations wait, and since when. */
 export function ConversationsWaiting({ client }: { client: AdminClient }) {
-  const reports = useQuery(figuresQuery(client, 'thread_reports'))
+  const reports = useQuery(openedFigures(useOpening(), client, 'thread_reports'))
   const since = reports.data?.waiting_since ?? null
   return (
     <section aria-labelledby="conversations-waiting" className="mt-10">

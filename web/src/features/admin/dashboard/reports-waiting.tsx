@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Flag } from 'lucide-react'
+import { useOpening } from '../../../api/dashboard/opening-context.tsx'
 import { PageLink } from '../../../components/page-link.tsx'
 import { formatDayWithYear } from '../../../lib/dates.ts'
 import { countOf } from '../../../lib/words.ts'
 import { paths } from '../../../paths.ts'
 import { AskFailed } from '../shared/ask-failed.tsx'
-import { countQuery, figuresQuery, type AdminClient } from '../../../api/admin/admin-client.ts'
+import type { AdminClient } from '../../../api/admin/admin-client.ts'
+import { openedFigures, openedHeld } from './opened.ts'
 
 /** How many reports are pending, and how many homes they hide meanwhile: each costs a lister rent. */
 export function ReportsWaiting({ client }: { client: AdminClient }) {
-  const reports = useQuery(figuresQuery(client, 'reports'))
-  const held = useQuery(countQuery(client, 'reports', { state: 'held' }))
+  const opening = useOpening()
+  const reports = useQuery(openedFigures(opening, client, 'reports'))
+  const held = useQuery(openedHeld(opening, client))
   const failing = [reports, held].find(({ error }) => error !== null)
   return (
     <section aria-labelledby="reports-waiting" className="mt-10">

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
+import { useOpening } from '../../../api/dashboard/opening-context.tsx'
 import { PageLink } from '../../../components/page-link.tsx'
 import { formatDayWithYear } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
-import { listQuery, signsQuery, type AdminClient } from '../../../api/admin/admin-client.ts'
+import { signsQuery, type AdminClient } from '../../../api/admin/admin-client.ts'
 import { inWords } from '../shared/admin-list.ts'
+import { openedList } from './opened.ts'
 import { propertyList, recordList, roleList } from '../lists/admin-lists.tsx'
 
 type Waiting = {
@@ -20,15 +22,18 @@ const page = { _sort: 'oldest', _limit: SHOWN, _offset: 0 } as const
 
 /** The oldest pending cases of all queues. A queue that cannot be read is named. */
 export function WaitingLongest({ client }: { client: AdminClient }) {
+  const opening = useOpening()
   const listings = useQuery(
-    listQuery(client, propertyList, { ...page, _approval_status: 'pending' }),
+    openedList(opening, client, 'pending', propertyList, { ...page, _approval_status: 'pending' }),
   )
   const changed = useQuery(
-    listQuery(client, propertyList, { ...page, _approval_status: 'changed' }),
+    openedList(opening, client, 'changed', propertyList, { ...page, _approval_status: 'changed' }),
   )
   const signs = useQuery(signsQuery(client, changed.data?.map(({ id }) => id) ?? []))
-  const records = useQuery(listQuery(client, recordList, { ...page, _status: 'pending' }))
-  const roles = useQuery(listQuery(client, roleList, page))
+  const records = useQuery(
+    openedList(opening, client, 'records', recordList, { ...page, _status: 'pending' }),
+  )
+  const roles = useQuery(openedList(opening, client, 'roles', roleList, page))
   const waiting: readonly Waiting[] = [
     ...(listings.data ?? []).map((row) => ({
       id: row.id,

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { createOpening, openedBy } from './opening.ts'
+
+const AT = '2026-11-25T17:35:15.182Z'
+
+test('parts come with one request, each handed over once', async () => {
+  const asked: string[] = []
+  const opening = createOpening(AT, () => {
+    asked.push('all')
+    return Promise.resolve({ applications: ['an application'], threads: { threads: [] } })
+  })
+  expect(asked).toEqual([])
+  expect(await Promise.all([opening.take('applications'), opening.take('threads')])).toEqual([
+    ['an application'],
+    { threads: [] },
+  ])
+  expect(await opening.take('applications')).toBeUndefined()
+  expect(await opening.take('saved')).toBeUndefined()
+  expect(asked).toEqual(['all'])
+})
+
+test('a query takes its first answer from the opening and reads the next itself', async () => {
+  const opening = createOpening(AT, () => Promise.resolve({ held: '3' }))
+  const { queryFn } = openedBy(
+    opening,
+    'held',
+    { queryFn: (_context: null) => Promise.resolve(4) },
+    Number,
+  )
+  expect([await queryFn(null), await queryFn(null)]).toEqual([3, 4])
+})
+
+test('when the one request fails, each part is read by itself', async () => {
+  const opening = createOpening(AT, () => Promise.reject(new Error('no answer')))
+  const { queryFn } = openedBy(opening, 'held', {
+    queryFn: (_context: null) => Promise.resolve(4),
+  })
+  expect(await queryFn(null)).toBe(4)
+})

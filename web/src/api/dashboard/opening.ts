@@ -1,0 +1,94 @@
+// The first view of a dashboard: one request reads its parts, and the query of each part takes its first answer from it. What a part
+// reads later it reads itself; so it does when that request failed, and fails and is tried again alone.
+
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { FigureSource } from '../admin/admin-client.ts'
+import { callProcedure } from '../call-procedure.ts'
+
+/** As the database names them. */
+export type DashboardPart =
+  | 'threads'
+  | 'waiting'
+  | 'applications'
+  | 'visits'
+  | 'profile'
+  | 'tenancies'
+  | 'tickets'
+  | 'repairs'
+  | 'to_confirm'
+  | 'leads'
+  | 'overview'
+  | 'views'
+  | 'sent_back'
+  | 'figures'
+  | 'applicants'
+  | 'drafts'
+  | 'roles'
+  | 'papers'
+  | 'saved'
+  | 'homes'
+  | `figures_of_${FigureSource}`
+  | 'held'
+  | 'waiting_pending'
+  | 'waiting_changed'
+  | 'waiting_records'
+  | 'waiting_roles'
+
+type Parts = Readonly<Partial<Record<DashboardPart, unknown>>>
+
+export type Opening = {
+  /** From when on visits are read. */
+  readonly visitsFrom: string
+  /** Each part once; undefined for one that was taken before or could not be read. */
+  readonly take: (part: DashboardPart) => Promise<unknown>
+}
+
+/** Nothing is asked for before the first part is taken. */
+export function createOpening(visitsFrom: string, read: () => Promise<Parts>): Opening {
+  const taken = new Set<DashboardPart>()
+  let asked: Promise<Parts> | undefined
+  return {
+    visitsFrom,
+    take: async (part) => {
+      if (taken.has(part)) return undefined
+      taken.add(part)
+      asked ??= read().catch(() => ({}))
+      return (await asked)[part]
+    },
+  }
+}
+
+export const readDashboard = (
+  client: () => Promise<SupabaseClient>,
+  parts: readonly DashboardPart[],
+  keptAs: 'owner' | 'broker' | null,
+  visitsFrom: string,
+) =>
+  callProcedure<Parts>(client, 'my_dashboard', {
+    _parts: parts,
+    _kept_as: keptAs,
+    _visits_from: visitsFrom,
+  })
+
+type Asking<Data, Context> = {
+  readonly queryFn?: ((context: Context) => Data | Promise<Data>) | symbol
+}
+
+/** A query's options, its first answer from the opening of the page. `toData`: of the part as the database answers it. */
+export function openedBy<Data, Context, Options extends Asking<Data, Context>>(
+  opening: Opening | null,
+  part: DashboardPart,
+  options: Options & Asking<Data, Context>,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a procedure of our own database, whose shape the contract fixes
+  toData: (found: unknown) => Data = (found) => found as Data,
+): Options {
+  const { queryFn } = options
+  if (opening === null || typeof queryFn !== 'function') return options
+  return {
+    ...options,
+    queryFn: async (context: Context) => {
+      const found = await opening.take(part)
+      return found === undefined ? queryFn(context) : toData(found)
+    },
+  }
+}
