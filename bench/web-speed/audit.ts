@@ -8,6 +8,7 @@ const request = z.object({
   resourceType: z.string().optional(),
   transferSize: z.number().default(0),
   networkRequestTime: z.number().default(0),
+  networkEndTime: z.number().default(0),
 })
 
 const auditSchema = z.object({
@@ -45,6 +46,13 @@ export type Audited = {
   /** Titles of what costs a score other than performance, each with its category. */
   readonly findings: readonly string[]
 }
+
+/** Questions to the API that were answered before the largest paint. */
+const askedBefore = (requests: readonly z.infer<typeof request>[], paintMs: number): number =>
+  requests.filter(
+    ({ url, networkEndTime }) =>
+      /\/(?:rest|auth|functions|storage)\/v1\//.test(url) && networkEndTime <= paintMs,
+  ).length
 
 const quality = ['accessibility', 'best-practices', 'seo'] as const
 
@@ -89,6 +97,7 @@ export function readReport(text: string, named: NamedFiles): Audited {
       fonts: kilobytes(({ resourceType }) => resourceType === 'Font'),
       'first picture': (picture?.transferSize ?? Number.NaN) / 1000,
       everything: kilobytes(() => true),
+      'requests first': askedBefore(requests, value('largest-contentful-paint')),
       machine: environment.benchmarkIndex,
     },
     findings: quality.flatMap((name) =>

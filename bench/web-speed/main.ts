@@ -17,7 +17,15 @@ import {
   readReport,
   stylesIn,
 } from './audit.ts'
-import { isBroken, isWithin, type Limit, type MeasuredPage, pages } from './budgets.ts'
+import {
+  isBroken,
+  isWithin,
+  type Limit,
+  type MeasuredPage,
+  type MeasuredRole,
+  measuredRoles,
+  pages,
+} from './budgets.ts'
 import { measurePage } from './lighthouse.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -39,12 +47,14 @@ if (!Number.isInteger(runs) || runs < 1 || wanted.length !== names.length) {
   process.exit(2)
 }
 
+type Session = Readonly<Record<string, string>>
+
 type Known = {
   readonly siteUrl: string
   /** Path of a home that is listed. */
   readonly home: string
-  /** What the browser of a signed-in owner remembers. */
-  readonly session: Readonly<Record<string, string>>
+  /** What the browser of somebody signed in remembers, by role. */
+  readonly sessions: ReadonlyMap<MeasuredRole, Session>
 }
 
 /** The demo is made in development; pages are measured on the server as it is elsewhere. */
@@ -57,14 +67,19 @@ async function startWithDemo(dataDirectory: string): Promise<RunningServer> {
 
 const fetchText = async (url: string): Promise<string> => (await fetch(url)).text()
 
-async function signOwnerIn(dataDirectory: string, siteUrl: string): Promise<Known['session']> {
+async function signIn(
+  dataDirectory: string,
+  siteUrl: string,
+  wantedRole: MeasuredRole,
+): Promise<Session> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the server of this run
   const accounts = JSON.parse(
     await readFile(join(dataDirectory, 'demo-accounts.json'), 'utf8'),
   ) as { role: string; email: string; password: string }[]
-  const owner = accounts.find(({ role }) => role === 'owner')
+  const account = accounts.find(({ role }) => role === wantedRole)
   const key = /"anonKey":"([^"]+)"/.exec(await fetchText(`${siteUrl}/login`))?.[1]
-  if (owner === undefined || key === undefined) throw new Error('there is no owner, or no key')
+  if (account === undefined || key === undefined)
+    throw new Error(`there is no ${wantedRole}, or no key`)
   const kept: Record<string, string> = {}
   const client = createClient(siteUrl, key, {
     auth: {
@@ -76,7 +91,7 @@ async function signOwnerIn(dataDirectory: string, siteUrl: string): Promise<Know
       },
     },
   })
-  const { error } = await client.auth.signInWithPassword(owner)
+  const { error } = await client.auth.signInWithPassword(account)
   if (error !== null) throw error
   return kept
 }
@@ -97,7 +112,7 @@ async function auditOnce(page: MeasuredPage, known: Known): Promise<Audited> {
   const url = known.siteUrl + page.path(known)
   const text = await measurePage({
     url,
-    stored: page.isSignedIn ? known.session : {},
+    stored: page.role === null ? {} : (known.sessions.get(page.role) ?? {}),
     skippedAudits: page.isPrivate ? ['is-crawlable'] : [],
     reportFile: join(reports, `${page.name}.html`),
   })
@@ -145,12 +160,15 @@ try {
     const { siteUrl } = server
     const home = /href="(\/property\/[0-9a-f-]{36})"/.exec(await fetchText(`${siteUrl}/`))?.[1]
     if (home === undefined) throw new Error('the home page shows no home')
-    const session = await signOwnerIn(dataDirectory, siteUrl)
+    const sessions = new Map<MeasuredRole, Session>()
+    for (const role of measuredRoles)
+      if (wanted.some((page) => page.role === role))
+        sessions.set(role, await signIn(dataDirectory, siteUrl, role))
     console.log(
       `Medians of ${runs}: scores of 100, milliseconds, kB as sent; the machine's speed by Lighthouse's index.`,
     )
     for (const page of wanted)
-      if (!(await auditPage(page, { siteUrl, home, session }))) process.exitCode = 1
+      if (!(await auditPage(page, { siteUrl, home, sessions }))) process.exitCode = 1
     console.log(`\nReports: ${reports}`)
   } finally {
     await end(server.process)
