@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { visitsAheadFrom } from '../api/applying/appointments.ts'
-import { OpeningProvider } from '../api/dashboard/opening-context.tsx'
-import { createOpening, readDashboard, type DashboardPart } from '../api/dashboard/opening.ts'
-import { useSession } from '../auth/session-context.tsx'
+import { visitsAheadFrom } from '../../api/applying/appointments.ts'
+import { OpeningProvider } from '../../api/dashboard/opening-context.tsx'
+import { createOpening, readDashboard, type DashboardPart } from '../../api/dashboard/opening.ts'
+import { useSession } from '../../auth/session-context.tsx'
 
 type DashboardOpeningProps = {
   /** What the page shows first. */

@@ -1,6 +1,6 @@
 import { ownParts } from '../../features/own-properties/own-parts.ts'
 import { AreaPage } from '../../components/area-page.tsx'
-import { DashboardOpening } from '../../components/dashboard-opening.tsx'
+import { DashboardOpening } from '../../features/overview/dashboard-opening.tsx'
 import { ownPaths } from '../../features/own-properties/own-paths.ts'
 import { OwnOverview } from '../../features/own-properties/own-overview.tsx'
 import { useOwnAccount } from '../../features/own-properties/use-own-account.ts'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useOpening } from '../../../api/dashboard/opening-context.tsx'
 import { AreaPage } from '../../../components/area-page.tsx'
-import { DashboardOpening } from '../../../components/dashboard-opening.tsx'
 import { formatDayWithYear } from '../../../lib/dates.ts'
 import type { AdminClient, FigureSource } from '../../../api/admin/admin-client.ts'
 import { ConversationsWaiting } from './conversations-waiting.tsx'
@@ -12,29 +11,10 @@ import { Trend } from './trend.tsx'
 import { useAdminClient } from '../shared/use-admin-client.ts'
 import { WaitingLongest } from './waiting-longest.tsx'
 
-const parts = [
-  'figures_of_users',
-  'figures_of_properties',
-  'figures_of_verification_records',
-  'figures_of_role_approvals',
-  'figures_of_reports',
-  'figures_of_thread_reports',
-  'held',
-  'waiting_pending',
-  'waiting_changed',
-  'waiting_records',
-  'waiting_roles',
-] as const
-
 /** The dashboard of the admin area: figures, trends, pending cases (R-ADM-10). */
 export function AdminDashboard() {
   const client = useAdminClient()
-  if (client === null) return null
-  return (
-    <DashboardOpening parts={parts}>
-      <Dashboard client={client} />
-    </DashboardOpening>
-  )
+  return client === null ? null : <Dashboard client={client} />
 }
 
 function useFigures(client: AdminClient, source: FigureSource, name: string) {
