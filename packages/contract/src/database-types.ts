@@ -3289,6 +3289,10 @@ export type Database = {
         Args: { _ticket_id: string; _body: string; _photos: Json; _expected: string; _key: string }
         Returns: Json
       }
+      admin_chain_figures: {
+        Args: { _from: string; _until: string }
+        Returns: Json
+      }
       admin_change_setting: {
         Args: { _name: string; _value: Json; _seen_version: number }
         Returns: Json

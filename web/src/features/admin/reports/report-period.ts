@@ -37,6 +37,12 @@ export function monthsOf({ from, until }: Period): readonly string[] {
   return months
 }
 
+/** "2026-02" → "2026-02-28". */
+export function lastDayOf(month: string): string {
+  const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0))
+  return days.toISOString().slice(0, 10)
+}
+
 function earliest(month: string, months: readonly string[]): string {
   const first = months.at(-1) ?? month
   return month < first ? first : month

@@ -1,0 +1,92 @@
+// Figures of the rental chain for admins: they equal a recount, tell no sum of fewer than five, and name nobody.
+
+import { beforeAll, expect, it } from 'vitest'
+
+import { describeOnEachEngine } from '../../../server/test/support/database.ts'
+import { type Conversations, conversationsOn, rowsOf } from '../support/conversations.ts'
+import { type Acts, actsOn, type Person } from '../support/marketplace.ts'
+import { visitsOn } from '../support/visits.ts'
+
+const FIRST = '2026-03-02'
+const steps = ['enquiries', 'visits', 'applications', 'agreements', 'tenancies', 'reviews']
+
+describeOnEachEngine('figures of the chain', (open) => {
+  let acts: Acts
+  let chats: Conversations
+  let admin: Person
+  let seeker: Person
+  beforeAll(async () => {
+    acts = actsOn(await open())
+    chats = conversationsOn(acts)
+    const visits = visitsOn(chats)
+    admin = await acts.newPerson({ first_name: 'Asha' })
+    await acts.operate(`insert into public.user_roles (user_id, role, role_approval_status)
+      values ('${admin.userId}', 'admin', 'approved')`)
+    // six in the first week, the last of them late on its Sunday in India; two in the third
+    const days = [
+      '2026-03-02T00:00:00+05:30',
+      '2026-03-03T09:00:00+05:30',
+      '2026-03-04T09:00:00+05:30',
+      '2026-03-05T09:00:00+05:30',
+      '2026-03-06T09:00:00+05:30',
+      '2026-03-08T23:59:00+05:30',
+      '2026-03-16T00:00:00+05:30',
+      '2026-03-20T10:00:00+05:30',
+    ]
+    for (const day of days) {
+      seeker = await chats.newSeeker('Nisha')
+      const owner = await acts.newPerson({ first_name: 'Vikram' })
+      const thread = await chats.start(seeker, await visits.newHome(owner))
+      await acts.operate(`update public.enquiries set created_at = '${day}' where id = '${thread}'`)
+    }
+  })
+  const figures = (person: Person, from: string, until: string) =>
+    chats.call(person, 'admin_chain_figures', { _from: from, _until: until })
+
+  it('is for nobody but admins', async () => {
+    await expect(figures(seeker, FIRST, FIRST)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it.each([
+    ['2026-03-09', '2026-03-01'],
+    ['2023-01-02', '2026-03-02'],
+  ])('refuses the days %s to %s', async (from, until) => {
+    await expect(figures(admin, from, until)).rejects.toMatchObject({ code: '22023' })
+  })
+
+  it('counts by weeks of India, and tells no sum of one to four', async () => {
+    const told = await figures(admin, '2026-03-04', '2026-03-22')
+    expect(told).toMatchObject({ from: FIRST, until: '2026-03-22' })
+    expect(rowsOf(told['steps'])).toEqual(
+      steps.map((name, place) => ({ name, count: place === 0 ? 8 : 0 })),
+    )
+    expect(
+      rowsOf(told['weeks']).map(({ week, counts }) => [
+        week,
+        Reflect.get(Object(counts), 'enquiries'),
+      ]),
+    ).toEqual([
+      [FIRST, 6],
+      ['2026-03-09', 0],
+      ['2026-03-16', null],
+    ])
+  })
+
+  it('names nobody and no home: names of steps, days and sums alone', async () => {
+    const told = JSON.stringify(await figures(admin, FIRST, '2026-03-22'))
+    const words = [...told.matchAll(/"([^"]*)"/g)].map(([, word = '']) => word)
+    const own = ['from', 'until', 'steps', 'weeks', 'week', 'name', 'count', 'counts', ...steps]
+    expect(words.filter((word) => !own.includes(word) && !/^2026-03-\d\d$/.test(word))).toEqual([])
+  })
+
+  it('writes down who looked at which days', async () => {
+    await figures(admin, FIRST, FIRST)
+    expect(
+      await acts.operate(
+        `select actor_id, target, detail from private.audit_log where action = 'admin.report' order by id desc limit 1`,
+      ),
+    ).toMatchObject([
+      { actor_id: admin.userId, target: 'chain', detail: { from: FIRST, until: '2026-03-08' } },
+    ])
+  })
+})

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { chainFigureMessages as messages } from '@basera/contract/messages/chain/chain-figures'
+import {
+  chainFiguresQuery,
+  chainSteps,
+  type ChainFigures,
+} from '../../../api/admin/chain-figures.ts'
+import type { AdminClient } from '../../../api/admin/admin-client.ts'
+import { formatDayWithYear } from '../../../lib/dates.ts'
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
+import { AskFailed } from '../shared/ask-failed.tsx'
+import { lastDayOf, type Period } from './report-period.ts'
+
+/** How far conversations came that began in these months, and what happened each week. Sums alone. */
+export function ChainSection({ client, period }: { client: AdminClient; period: Period }) {
+  const asked = useQuery(chainFiguresQuery(client, `${period.from}-01`, lastDayOf(period.until)))
+  return (
+    <section
+      aria-labelledby="report-chain"
+      className="mt-6 min-w-0 rounded-panel border border-line bg-surface p-5 sm:p-6"
+    >
+      <h2 id="report-chain" className="text-h3">
+        {messages.title}
+      </h2>
+      <p className="mt-1 text-small text-ink-2">{messages.detail}</p>
+      {asked.data === undefined && asked.error === null && (
+        <SkeletonRegion label={messages.loading} className="mt-5">
+          <Skeleton className="h-36 w-full" />
+        </SkeletonRegion>
+      )}
+      {asked.error !== null && <AskFailed found={asked} className="mt-4" />}
+      {asked.data !== undefined && (
+        <>
+          <Steps figures={asked.data} />
+          <Weeks figures={asked.data} />
+        </>
+      )}
+      <p className="mt-4 text-meta text-ink-3">{messages.note}</p>
+    </section>
+  )
+}
+
+const shown = (count: number | null): string =>
+  count === null ? messages.few : count.toLocaleString('en-IN')
+
+function Steps({ figures: { steps } }: { figures: ChainFigures }) {
+  const began = steps[0]?.count ?? 0
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3 xl:grid-cols-6">
+      {steps.map(({ name, count }) => {
+        const percent = began === 0 || count === null ? null : Math.round((count / began) * 100)
+        return (
+          <div key={name} className="bg-surface p-4">
+            <dt className="text-meta text-ink-3">{messages.steps[name]}</dt>
+            <dd className="tnum font-display text-h3 whitespace-nowrap">{shown(count)}</dd>
+            <dd aria-hidden="true" className="mt-3 flex h-16 items-end">
+              <span
+                className="block w-full rounded-t-control bg-primary"
+                style={{ height: `${Math.max(percent ?? 0, count === 0 ? 0 : 3)}%` }}
+              />
+            </dd>
+            {name !== 'enquiries' && percent !== null && (
+              <dd className="mt-2 text-meta text-ink-3">{messages.share(percent)}</dd>
+            )}
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+function Weeks({ figures: { weeks } }: { figures: ChainFigures }) {
+  return (
+    <details className="mt-4 border-t border-line text-small">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+        {messages.byWeek}
+      </summary>
+      <div className="overflow-x-auto pb-3">
+        <table className="w-full border-collapse">
+          <caption className="sr-only">{messages.byWeek}</caption>
+          <thead>
+            <tr className="border-b border-line text-meta text-ink-3">
+              <th scope="col" className="py-2 pr-3 text-left font-semibold">
+                {messages.week}
+              </th>
+              {chainSteps.map((step) => (
+                <th key={step} scope="col" className="py-2 pl-3 text-right font-semibold">
+                  {messages.steps[step]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {weeks.map(({ week, counts }) => (
+              <tr key={week}>
+                <th scope="row" className="py-2 pr-3 text-left font-normal whitespace-nowrap">
+                  {formatDayWithYear(week)}
+                </th>
+                {chainSteps.map((step) => (
+                  <td key={step} className="tnum py-2 pl-3 text-right whitespace-nowrap">
+                    {shown(counts[step])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
