@@ -3874,6 +3874,10 @@ export type Database = {
         Args: { _from: string; _until: string }
         Returns: Json
       }
+      my_dashboard: {
+        Args: { _parts: string[]; _kept_as?: string; _visits_from?: string }
+        Returns: Json
+      }
       my_funnel: {
         Args: { _property_id: string; _from: string; _until: string }
         Returns: Json
