@@ -60,15 +60,10 @@ describeOnEachEngine('figures of the chain', (open) => {
     expect(rowsOf(told['steps'])).toEqual(
       steps.map((name, place) => ({ name, count: place === 0 ? 8 : 0 })),
     )
-    expect(
-      rowsOf(told['weeks']).map(({ week, counts }) => [
-        week,
-        Reflect.get(Object(counts), 'enquiries'),
-      ]),
-    ).toEqual([
-      [FIRST, 6],
-      ['2026-03-09', 0],
-      ['2026-03-16', null],
+    expect(rowsOf(told['weeks'])).toMatchObject([
+      { week: FIRST, counts: { enquiries: 6 } },
+      { week: '2026-03-09', counts: { enquiries: 0 } },
+      { week: '2026-03-16', counts: { enquiries: null } },
     ])
   })
 
