@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type {
   MyReviews,
   OpenReview,
+  Review,
   ReviewHiddenKind,
   ReviewParts,
 } from '@basera/contract/chain/review'
@@ -23,6 +24,19 @@ export const myReviewsQuery = (client: GetClient, userId: string) =>
     queryKey: reviewsKey(userId),
     queryFn: ({ signal }) =>
       callProcedure<MyReviews>(client, 'my_reviews', {}, { wanted: 'open', signal }),
+  })
+
+/** What earlier owners said of whoever applies, for the host of a living application. */
+export const tenantReviewsQuery = (client: GetClient, userId: string, applicationId: string) =>
+  queryOptions({
+    queryKey: [...reviewsKey(userId), 'tenant', applicationId],
+    queryFn: ({ signal }) =>
+      callProcedure<readonly Review[]>(
+        client,
+        'tenant_reviews',
+        { _application_id: applicationId },
+        { wanted: 'open', signal },
+      ),
   })
 
 export type ReviewToWrite = {

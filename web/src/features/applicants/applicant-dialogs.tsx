@@ -24,6 +24,8 @@ export type OpenDialog =
   | { readonly kind: 'paper'; readonly row: ApplicantRow; readonly paper: ApplicationDocument }
 
 type ApplicantDialogsProps = {
+  /** What earlier hosts said of whoever applied. */
+  reviewsOf: (applicationId: string) => ReactNode
   userId: string
   home: OwnHome
   answer: HomeApplications
@@ -40,6 +42,7 @@ type ApplicantDialogsProps = {
 export function ApplicantDialogs(props: ApplicantDialogsProps) {
   const { userId, home, answer, rows, waiting, dialog, isOnline, steps, buttonsOf, onDialog } =
     props
+  const { reviewsOf } = props
   const close = () => onDialog(null)
   switch (dialog.kind) {
     case 'details': {
@@ -47,6 +50,7 @@ export function ApplicantDialogs(props: ApplicantDialogsProps) {
       if (row === undefined) return null
       return (
         <ApplicantSheet
+          reviewsOf={reviewsOf}
           userId={userId}
           row={row}
           isOnline={isOnline}

@@ -8,6 +8,7 @@ import {
   applicantPaperMessages,
   applicantsMessages as messages,
 } from '@basera/contract/messages/chain/applicants'
+import { reviewMessages } from '@basera/contract/messages/chain/reviews'
 import { paperKindLabels } from '@basera/contract/messages/chain/application-words'
 import { threadApplicationQuery } from '../../api/applying/applications.ts'
 import { toApplicantProblem } from '../../api/applying/applicants.ts'
@@ -24,12 +25,22 @@ import { calledOf } from './applicant-groups.ts'
 import { ApplicantBadge } from './applicant-head.tsx'
 import { nextText, stepText } from './applicant-texts.ts'
 
+/** In these the host reads what was written about the tenant. */
+const livingStates: ReadonlySet<ApplicantRow['state']> = new Set([
+  'submitted',
+  'shortlisted',
+  'offered',
+  'accepted',
+])
+
 type ApplicantSheetProps = {
   userId: string
   row: ApplicantRow
   isOnline: boolean
   /** Its buttons. */
   children: ReactNode
+  /** What earlier hosts said of whoever applied. */
+  reviewsOf: (applicationId: string) => ReactNode
   onOpenPaper: (paper: ApplicationDocument) => void
   onClose: () => void
 }
@@ -39,6 +50,7 @@ export function ApplicantSheet({
   row,
   isOnline,
   children,
+  reviewsOf,
   onOpenPaper,
   onClose,
 }: ApplicantSheetProps) {
@@ -75,6 +87,9 @@ export function ApplicantSheet({
         <Words row={row} />
         {row.is_name_open && row.profile !== null && (
           <Papers row={row} name={name} isOnline={isOnline} onOpen={onOpenPaper} />
+        )}
+        {livingStates.has(row.state) && (
+          <Part title={reviewMessages.ofTenant}>{reviewsOf(row.id)}</Part>
         )}
         <History userId={userId} row={row} name={name} />
         <div className="sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4">

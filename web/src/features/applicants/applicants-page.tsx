@@ -1,7 +1,7 @@
 // Who applied for one home, in the order in which they applied: facts side by side, and what the host can do with each.
 
 import { ArrowLeft, Scale } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { APPOINTMENTS_READ_MS } from '@basera/contract/constants/visit-hours'
 import {
@@ -39,10 +39,12 @@ type ApplicantsPageProps = {
   onGroup: (group: Group) => void
   onHome: (homeId: string) => void
   conversationPathOf: (enquiryId: string) => string
+  /** What earlier hosts said of whoever applied. */
+  reviewsOf: (applicationId: string) => ReactNode
 }
 
 export function ApplicantsPage(props: ApplicantsPageProps) {
-  const { userId, home, group, homePath, onGroup, onHome, conversationPathOf } = props
+  const { userId, home, group, homePath, onGroup, onHome, conversationPathOf, reviewsOf } = props
   const { client } = useSession()
   const isOnline = useOnline()
   const [isFollowing, setIsFollowing] = useState(false)
@@ -119,6 +121,7 @@ export function ApplicantsPage(props: ApplicantsPageProps) {
                   group={group}
                   isOnline={isOnline}
                   conversationPathOf={conversationPathOf}
+                  reviewsOf={reviewsOf}
                 />
                 {asked.hasNextPage && (
                   <Button

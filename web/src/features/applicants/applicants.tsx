@@ -1,6 +1,6 @@
 // The applicants that were read, with the dialogs that answer them.
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApplicantRow, HomeApplications } from '@basera/contract/chain/application'
 import {
   applicantsMessages as messages,
@@ -34,6 +34,8 @@ type ApplicantsProps = {
   group: Group
   isOnline: boolean
   conversationPathOf: (enquiryId: string) => string
+  /** What earlier hosts said of whoever applied. */
+  reviewsOf: (applicationId: string) => ReactNode
 }
 
 const noneTexts: Readonly<Record<Group, string>> = {
@@ -45,7 +47,7 @@ const noneTexts: Readonly<Record<Group, string>> = {
 }
 
 export function Applicants(props: ApplicantsProps) {
-  const { userId, home, answer, rows, group, isOnline, conversationPathOf } = props
+  const { userId, home, answer, rows, group, isOnline, conversationPathOf, reviewsOf } = props
   const [isShort, setIsShort] = useState(false)
   const [look, setLook] = useState<'cards' | 'table'>('cards')
   const isNarrow = useNarrow()
@@ -192,6 +194,7 @@ export function Applicants(props: ApplicantsProps) {
       )}
       {dialog !== null && (
         <ApplicantDialogs
+          reviewsOf={reviewsOf}
           userId={userId}
           home={home}
           answer={answer}

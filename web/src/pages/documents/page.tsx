@@ -105,13 +105,7 @@ export function Component() {
     )
   const tenancyId = parameters.get('tenancy') ?? ''
   if (isOfTenancy(parameters, 'deposit'))
-    return (
-      <DepositPage
-        userId={person.id}
-        tenancyId={tenancyId}
-        listPath={paths.rent(tenancyId)}
-      />
-    )
+    return <DepositPage userId={person.id} tenancyId={tenancyId} listPath={paths.rent(tenancyId)} />
   if (isOfTenancy(parameters, 'handover'))
     return (
       <HandoverPages

@@ -22,6 +22,10 @@ const ApplicantsPage = deferred(
   <OwnPropertySkeleton />,
 )
 
+const TenantReviews = deferred(() =>
+  import('../../features/reviews/tenant-reviews.tsx').then((module) => module.TenantReviews),
+)
+
 const isAboutApplicants = (parameters: URLSearchParams) => parameters.get('show') === 'applicants'
 
 export const head: PageHead = ({ routePath, searchParams }) => ({
@@ -67,6 +71,7 @@ function ApplicantsOfHome({ id, account, addresses, children }: ApplicantsOfHome
   return (
     <ApplicantsPage
       userId={userId}
+      reviewsOf={(applicationId) => <TenantReviews userId={userId} applicationId={applicationId} />}
       home={{
         id,
         title: home.title,

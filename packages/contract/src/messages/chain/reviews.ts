@@ -74,6 +74,8 @@ export const reviewMessages = {
   reported: 'Thank you. Our team looks at it.',
   rated: (rating: string, count: number) =>
     `${rating} of 5, from ${count === 1 ? '1 review' : `${count} reviews`}`,
+  ofTenant: 'What earlier hosts wrote',
+  ofTenantNone: 'Nobody has written about this tenant yet.',
   none: 'No reviews yet',
   noneText: 'Tenants write one after a visit or a tenancy.',
   more: 'Show more',
