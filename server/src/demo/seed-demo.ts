@@ -1,5 +1,5 @@
 // Seeds demo people, listings, pictures and what the people do with each other. For development only: the people's passwords are printed. Existing rows are left
-// unchanged, and an interrupted run is completed by the next.
+// unchanged, and an interrupted run is completed by the next. Data that were seeded once stay as they are, also under a newer program: people have acted on them since.
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { type DemoDependencies, scopeOf } from './demo-dependencies.ts'
@@ -16,8 +16,6 @@ import { seedPhotos, type StoredPhoto } from './demo-photos.ts'
 import { seedVisits } from './demo-visits.ts'
 import { readSeedFiles, type SeedListing, type SeedPhoto } from './seed-files.ts'
 
-/** Raised when existing installations should get further demo data. */
-const VERSION = 3
 /** Listings of the home page's first screen. */
 const FIRST_COVERS = 12
 
@@ -32,8 +30,11 @@ export type DemoSeeding =
     }
 
 /** Throws what the database or the blobs throw; a later call completes the seed. */
-export async function seedDemo(dependencies: DemoDependencies): Promise<DemoSeeding> {
-  if (await isSeeded(dependencies)) return { kind: 'already-there' }
+export async function seedDemo(given: DemoDependencies): Promise<DemoSeeding> {
+  const seeding = await begin(given)
+  if (seeding.isDone) return { kind: 'already-there' }
+  // Everything happened so long before one moment: the same acts at other moments would not be the same.
+  const dependencies = { ...given, clock: { now: () => seeding.begunAt } }
   const files = await readSeedFiles()
   dependencies.onProgress('Making demo people')
   const people = await seedPeople(dependencies, files.people)
@@ -65,19 +66,29 @@ export async function seedDemo(dependencies: DemoDependencies): Promise<DemoSeed
   }
 }
 
-async function isSeeded({ database }: DemoDependencies): Promise<boolean> {
+/** The moment of the first call, also when that was broken off. */
+async function begin({
+  database,
+  clock,
+}: DemoDependencies): Promise<{ readonly isDone: boolean; readonly begunAt: Date }> {
+  const mark = sql`
+    insert into private.settings (name, value) values ('demo_data', ${value({ begun_at: clock.now().toISOString() })})
+    on conflict (name) do nothing`
   const query = sql`
-    select (value ->> 'version')::integer as version from private.settings where name = 'demo_data'`
-  const [result] = await database.run(scopeOf(null), [statement(query)])
-  const row = result === undefined ? null : firstRow<{ version: number }>(result)
-  return row !== null && row.version >= VERSION
+    select value ? 'seeded_at' as is_done, value ->> 'begun_at' as begun_at from private.settings where name = 'demo_data'`
+  const [, result] = await database.run(scopeOf(null), [statement(mark), statement(query)])
+  const row =
+    result === undefined ? null : firstRow<{ is_done: boolean; begun_at: string | null }>(result)
+  return {
+    isDone: row?.is_done === true,
+    begunAt: row?.begun_at == null ? clock.now() : new Date(row.begun_at),
+  }
 }
 
-async function markSeeded({ database, clock }: DemoDependencies): Promise<void> {
-  const marker = { version: VERSION, seeded_at: clock.now().toISOString() }
+async function markSeeded({ database }: DemoDependencies): Promise<void> {
   const mark = sql`
-    insert into private.settings (name, value) values ('demo_data', ${value(marker)})
-    on conflict (name) do update set value = excluded.value, updated_at = now()`
+    update private.settings set value = value || jsonb_build_object('seeded_at', now()), updated_at = now()
+    where name = 'demo_data'`
   await database.run(scopeOf(null), [statement(mark)])
 }
 

@@ -56,7 +56,15 @@ describeOnEachEngine('demo data', (_open, engine) => {
       server: { ...app.database, run: () => Promise.reject(new Error('pulled plug')) },
     }
     interruption = await seedDemo(broken).catch((error: unknown) => error)
-    completion = await seedDemo(dependencies)
+    // in the middle of the acts, and gone on with three days later
+    let acts = 0
+    const run: Database['run'] = (scope, statements) =>
+      (acts += 1) > 60
+        ? Promise.reject(new Error('pulled plug'))
+        : app.database.run(scope, statements)
+    const later = { now: () => new Date(Date.now() + 3 * 86_400_000) }
+    await seedDemo({ ...dependencies, server: { ...app.database, run } }).catch(() => {})
+    completion = await seedDemo({ ...dependencies, clock: later })
   })
   afterAll(() => app.close())
 
