@@ -12,7 +12,7 @@ import { authLimits, uniformAnswer } from './auth/limits.ts'
 import { createAuthService } from './auth/service.ts'
 import { deriveCodeKey } from './codes/code.ts'
 import { createDeviceMarks, type DeviceMarks } from './devices/device-marks.ts'
-import { createRazorpay } from './ports/razorpay.ts'
+import { createRazorpay, razorpayPageUrl } from './ports/razorpay.ts'
 import { createSentenceReader } from './functions/ai-search/sentence-reader.ts'
 import type { FunctionTools } from './functions/function.ts'
 import { createFunctionsService } from './functions/service.ts'
@@ -337,6 +337,7 @@ const createSite = (
       isDevelopment: config.environment === 'development',
       firebaseApiKey: config.firebase?.apiKey ?? null,
       pushKey: config.push?.publicKey ?? null,
+      paymentPage: config.razorpay === null ? null : razorpayPageUrl(config.razorpay.apiUrl),
       hasPasskeys: config.auth.arePasskeysOffered,
       hasSecurityKeys: config.auth.isWebauthnFactorOffered,
     },

@@ -25,6 +25,7 @@ const runtime: SiteRuntime = {
   isDevelopment: false,
   firebaseApiKey: null,
   pushKey: null,
+  paymentPage: null,
   hasPasskeys: true,
   hasSecurityKeys: true,
 }

@@ -50,6 +50,18 @@ describeOnEachEngine('events of a payment provider', (open) => {
       '${id}', '${kind}', '${order}', '${payment}', ${paise}, '${july5}') as outcome`)
     return row?.['outcome']
   }
+  const onlineOf = (person: Person, home: Let) => {
+    const settings = { ...person.scope.settings, 'private.present': july5 }
+    return rent.applications.read(
+      { ...person, scope: { ...person.scope, settings } },
+      'online_payments',
+      { _tenancy_id: home.tenancyId },
+    )
+  }
+  const latestOf = async (person: Person, home: Let): Promise<unknown> => {
+    const said = await onlineOf(person, home)
+    return typeof said === 'object' && said !== null ? Reflect.get(said, 'latest') : undefined
+  }
   const paidOf = (home: Let) =>
     rent.acts
       .operate(`select payment.method, payment.reference, payment.state, payment.amount_paise::integer as paise,
@@ -111,6 +123,65 @@ describeOnEachEngine('events of a payment provider', (open) => {
     expect((await rent.bookAt(july5, home.seeker, home.tenancyId))['sums']).toMatchObject({
       open_paise: 0,
     })
+  })
+
+  it('what is sent back whole is reversed, once: receipt cancelled, ledger whole; a part of it or an unknown order changes nothing', async () => {
+    const home = await july()
+    const order = await ordered(home)
+    expect(await event('e30', 'refund.processed', 'order_NONE000000', 'pay_C0000001')).toBe(
+      'unknown_order',
+    )
+    expect(await event('e31', 'payment.captured', order, 'pay_C0000001')).toBe('confirmed')
+    expect(await event('e32', 'refund.processed', order, 'pay_C0000001', 1_000_000)).toBe(
+      'amount_differs',
+    )
+    expect(await latestOf(home.seeker, home)).toMatchObject({ state: 'paid' })
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () => event('e33', 'refund.processed', order, 'pay_C0000001')),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'reversed')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'seen')).toHaveLength(4)
+    expect(await event('e34', 'refund.processed', order, 'pay_C0000001')).toBe('known')
+    expect(await event('e35', 'order.paid', order, 'pay_C0000001')).toBe('known')
+    expect(await paidOf(home)).toMatchObject([{ state: 'reversed', receipts: 1 }])
+    expect(await rent.faults(home.tenancyId)).toEqual([])
+    const book = await rent.bookAt(july5, owner, home.tenancyId)
+    expect(book['sums']).toMatchObject({ open_paise: 2_500_000 })
+    expect(book['payments']).toMatchObject([
+      { state: 'reversed', reversed: { reason: 'Sent back by the payment provider.' } },
+    ])
+    expect(await latestOf(home.seeker, home)).toMatchObject({
+      state: 'refunded',
+      amount_paise: 2_500_000,
+    })
+  })
+
+  it('sent back before it was told as paid: both are booked when the payment comes', async () => {
+    const home = await july()
+    const order = await ordered(home)
+    expect(await event('e40', 'refund.processed', order, 'pay_D0000001')).toBe('early')
+    expect(await paidOf(home)).toEqual([])
+    expect(await event('e41', 'order.paid', order, 'pay_D0000001')).toBe('confirmed')
+    expect(await paidOf(home)).toMatchObject([{ state: 'reversed', receipts: 1 }])
+    expect(await event('e42', 'payment.captured', order, 'pay_D0000001')).toBe('known')
+    expect(await rent.faults(home.tenancyId)).toEqual([])
+  })
+
+  it('a tenant reads what became of their own order: begun, failed, paid at last; nobody else does', async () => {
+    const home = await july()
+    expect(await latestOf(home.seeker, home)).toBeNull()
+    const order = await ordered(home)
+    expect(await latestOf(home.seeker, home)).toMatchObject({ state: 'started', receipt: null })
+    await event('e50', 'payment.failed', order, 'pay_E0000001')
+    expect(await latestOf(home.seeker, home)).toMatchObject({ state: 'failed' })
+    await event('e51', 'payment.captured', order, 'pay_E0000002')
+    expect(await latestOf(home.seeker, home)).toMatchObject({
+      state: 'paid',
+      receipt: { number: expect.stringMatching(/^R\d{4}\/\d{6}$/) as unknown },
+    })
+    for (const other of [owner, await rent.chats.newSeeker()])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await refusalOf(onlineOf(other, home))).toBe('not_found')
   })
 
   it('nobody but the server takes an event or keeps an order', async () => {

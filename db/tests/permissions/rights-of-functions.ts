@@ -174,6 +174,12 @@ export const functionRights: Readonly<Record<string, Readonly<Record<string, Fun
       gives: forSignedIn('refused not_offered'),
     },
   },
+  'online-payment-back': {
+    'without a provider there is no such function': {
+      body: {},
+      gives: forKeys('404', { keyless: '404' }),
+    },
+  },
   'payment-webhook': {
     'without a provider there is no such function': {
       body: { event: 'payment.captured' },

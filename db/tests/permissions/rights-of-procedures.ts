@@ -960,6 +960,12 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
           forParties('PT409', { tenant: '42501', broker: 'PT404' }),
       },
     },
+  'public.online_payments(_tenancy_id uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.online_payments(${TENANCY})`]: forParties('PT404', { tenant: 1 }),
+    },
+  },
   'public.rent_book(_tenancy_id uuid)': {
     callers: 'people',
     calls: { [`select public.rent_book(${TENANCY})`]: forParties(1, { broker: 'PT404' }) },

@@ -3998,6 +3998,10 @@ export type Database = {
         Args: { _property_id: string; _scopes: string[]; _starts_on: string; _ends_on: string; _owner_fee_bp: number; _tenant_fee_bp: number; _clawback_days: number; _key: string }
         Returns: Json
       }
+      online_payments: {
+        Args: { _tenancy_id: string }
+        Returns: Json
+      }
       open_agreement: {
         Args: { _agreement_id: string; _version_no: number; _document_sha256: string; _expected: string; _key: string }
         Returns: Json

@@ -41,6 +41,8 @@ export type SiteRuntime = {
   readonly firebaseApiKey: string | null
   /** Public key of web push, by which a browser subscribes; null: nothing is pushed. */
   readonly pushKey: string | null
+  /** Page of the payment provider, where a form for paying rent leads; null: nobody pays online. */
+  readonly paymentPage: string | null
   /** Whether people sign in by a key on their device. */
   readonly hasPasskeys: boolean
   /** Whether people may take a security key as their second factor. */

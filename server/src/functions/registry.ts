@@ -4,6 +4,7 @@ import { checkSigningCode } from './agreements/check-signing-code.ts'
 import { openAgreement } from './agreements/open-agreement.ts'
 import { beginOnlinePayment } from './rent/begin-online-payment.ts'
 import { disputeFile } from './rent/dispute-file.ts'
+import { onlinePaymentBack } from './rent/online-payment-back.ts'
 import { paymentWebhook } from './rent/payment-webhook.ts'
 import { printReceipt } from './rent/print-receipt.ts'
 import { printSettlement } from './rent/print-settlement.ts'
@@ -52,6 +53,7 @@ export const functionDefinitions: ReadonlyMap<string, FunctionDefinition> = new 
   ['print-settlement', printSettlement],
   ['dispute-file', disputeFile],
   ['begin-online-payment', beginOnlinePayment],
+  ['online-payment-back', onlinePaymentBack],
   ['payment-webhook', paymentWebhook],
   ['send-signing-code', sendSigningCode],
   ['check-signing-code', checkSigningCode],

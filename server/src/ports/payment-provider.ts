@@ -14,12 +14,28 @@ export type ProviderEvent = {
   readonly kind: string
   readonly orderId: string | null
   readonly paymentId: string | null
+  /** Of the payment; of a refund: all that was sent back of the payment so far. */
   readonly amountPaise: number | null
 }
 
+export type PageOfOrder = {
+  readonly orderId: string
+  readonly amountPaise: number
+  /** Above the provider's page. */
+  readonly title: string
+  /** Where the browser goes afterwards, whatever became of it. */
+  readonly backUrl: string
+}
+
+/** The provider's own page: a form that the payer's browser sends there. */
+export type ProviderPage = {
+  readonly url: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
 export type PaymentProvider = {
-  /** The public half of the operator's key, for the provider's own page. */
-  readonly keyId: string
+  /** Nothing secret is in it. */
+  readonly pageOf: (order: PageOfOrder) => ProviderPage
   /** Throws an Error without the provider's words. */
   readonly createOrder: (order: ProviderOrder) => Promise<string>
   /** Null when the signature is not one over exactly these bytes, or they are no event. */

@@ -7,6 +7,9 @@ import { isSigned } from './razorpay-signature.ts'
 
 export const RAZORPAY_URL = 'https://api.razorpay.com'
 
+/** Its hosted page, to which a plain form leads: no script of another origin runs among ours. */
+export const razorpayPageUrl = (apiUrl: string): string => `${apiUrl}/v1/checkout/embedded`
+
 export type RazorpaySettings = {
   readonly apiUrl: string
   readonly keyId: string
@@ -19,12 +22,13 @@ export type RazorpaySettings = {
 const TIMEOUT_MS = 8_000
 
 const id = z.string().max(60).nullish()
+const paise = z.int().nonnegative().nullish()
 const eventBody = z.object({
   event: z.string().min(1).max(60),
   payload: z
     .object({
       payment: z
-        .object({ entity: z.object({ id, order_id: id, amount: z.int().nonnegative().nullish() }) })
+        .object({ entity: z.object({ id, order_id: id, amount: paise, amount_refunded: paise }) })
         .optional(),
       order: z.object({ entity: z.object({ id }) }).optional(),
     })
@@ -35,7 +39,18 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
   const { apiUrl, keyId, keySecret, webhookSecrets, timeoutMs = TIMEOUT_MS } = settings
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   return {
-    keyId,
+    pageOf: ({ orderId, amountPaise, title, backUrl }) => ({
+      url: razorpayPageUrl(apiUrl),
+      fields: {
+        key_id: keyId,
+        order_id: orderId,
+        amount: String(amountPaise),
+        currency: 'INR',
+        name: title,
+        callback_url: backUrl,
+        cancel_url: backUrl,
+      },
+    }),
     async createOrder(order) {
       const answer = await fetch(`${apiUrl}/v1/orders`, {
         method: 'POST',
@@ -87,6 +102,6 @@ function eventOf(text: string): ProviderEvent | null {
     kind: event,
     orderId: payment?.order_id ?? payload?.order?.entity.id ?? null,
     paymentId: payment?.id ?? null,
-    amountPaise: payment?.amount ?? null,
+    amountPaise: (event.startsWith('refund.') ? payment?.amount_refunded : payment?.amount) ?? null,
   }
 }

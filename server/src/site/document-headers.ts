@@ -6,6 +6,8 @@ export type DocumentHeaderOptions = {
   readonly siteUrl: string
   /** The page may call Google's Firebase and show its captcha. */
   readonly asksFirebase: boolean
+  /** Where a form may lead, beside this site; null: nowhere. */
+  readonly paymentPage: string | null
   /** Origins of the open map's tiles; none for our own outline. */
   readonly mapOrigins: readonly string[]
   /** The page may load Google's maps. */
@@ -84,7 +86,7 @@ function contentSecurityPolicy(options: DocumentHeaderOptions): string {
     `frame-src${also('frame') || " 'none'"}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    `form-action 'self'${options.paymentPage === null ? '' : ` ${new URL(options.paymentPage).origin}`}`,
     `object-src 'none'`,
     // Trusted Types only without Google's code, which assigns strings to script and HTML sinks.
     ...(asksFirebase || loadsGoogleMaps

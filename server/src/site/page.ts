@@ -34,6 +34,7 @@ export async function pageResponse(
       nonce,
       siteUrl: deps.siteUrl,
       asksFirebase: deps.runtime.firebaseApiKey !== null,
+      paymentPage: deps.runtime.paymentPage,
       mapOrigins: deps.mapOrigins,
       loadsGoogleMaps: deps.loadsGoogleMaps,
       isAddressSecret: runtime.isAdminPortal || carriesToken(url.pathname),

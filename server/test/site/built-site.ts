@@ -59,6 +59,7 @@ export async function writeBuild(): Promise<{ directory: string; close: () => Pr
 export type SiteOptions = {
   siteUrl?: string
   firebaseApiKey?: string
+  paymentPage?: string
   log?: Log
   mapOrigins?: readonly string[]
   loadsGoogleMaps?: boolean
@@ -88,6 +89,7 @@ export async function openSite(directory: string, options: SiteOptions = {}) {
       isDevelopment: false,
       firebaseApiKey: options.firebaseApiKey ?? null,
       pushKey: null,
+      paymentPage: options.paymentPage ?? null,
       hasPasskeys: true,
       hasSecurityKeys: true,
     },

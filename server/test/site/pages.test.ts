@@ -90,6 +90,17 @@ describe('documents', () => {
       expect(asking).toMatch(rule)
   })
 
+  test('C32 a form may lead to the payment provider where there is one, and nowhere else', async () => {
+    const policyOf = async (page: typeof site) =>
+      (await page.request('/')).headers.get('content-security-policy') ?? ''
+    expect(await policyOf(site)).toContain("; form-action 'self';")
+    const paying = await policyOf(
+      await openSite(directory, { paymentPage: 'https://pay.example/v1/checkout/embedded' }),
+    )
+    expect(paying).toContain("; form-action 'self' https://pay.example;")
+    expect(paying.match(/pay\.example/g)).toHaveLength(1)
+  })
+
   test('the security headers are on every document', async () => {
     const { headers } = await site.request('/')
     const policy = headers.get('content-security-policy')

@@ -8,7 +8,6 @@ declare
   _answer jsonb;
   _tenancy public.tenancies;
   _payment public.payments;
-  _part record;
   _side text;
   _to text;
 begin
@@ -34,27 +33,7 @@ begin
   if _payment.confirmed_at < _now - interval '30 days' then
     perform private.refuse('PT422', 'too_late', 'A payment can be reversed for 30 days after it was confirmed.');
   end if;
-  for _part in
-    select charge, sum(part.amount_paise)::bigint as paise
-    from public.payment_allocations as part join public.rent_charges as charge on charge.id = part.charge_id
-    where part.payment_id = _payment.id group by charge.id, charge having sum(part.amount_paise) <> 0
-    order by charge.id
-  loop
-    perform private.allocate(_payment.id, _part.charge, - _part.paise, _now);
-  end loop;
-  update public.payments as kept set state = _to, version = kept.version + 1, state_at = _now
-  where kept.id = _payment.id returning * into _payment;
-  insert into public.payment_reversals (payment_id, tenancy_id, reason, at) values (_payment.id, _tenancy.id, _clean, _now);
-  perform private.post(_tenancy.id, 'reversal', _payment.id, private.indian_day(_now), jsonb_build_array(
-    jsonb_build_array('owner_money', - _payment.amount_paise), jsonb_build_array('tds_receivable', - _payment.tds_paise),
-    jsonb_build_array(private.dues_account(_payment.purpose), _payment.amount_paise + _payment.tds_paise)
-  ), _now);
-  -- what was confirmed once draws no late fee of its own: the tenant relied on the receipt
-  perform private.allocate_credit(_tenancy.id, _now);
-  perform private.tell_tenancy(
-    _tenancy, 'payment_reversed', 'tenants', _side,
-    private.record_tenancy_event(_tenancy, 'payment', _payment.id, 'reverse', 'confirmed', _to, _side, _clean, null, _now), '{}', _now
-  );
+  _payment := private.reverse_confirmed(_payment, _tenancy, _to, _side, _clean, 'tenants', _now);
   return private.end_act(_key, private.payment_answer(_payment, _now));
 end
 $$;

@@ -200,6 +200,18 @@ export type RentRoll = {
 
 export type PaymentWarning = 'payee_changes' | 'payee_new' | 'payee_differs'
 
+/** `online_payments(_tenancy_id)`: `latest` is the caller's own of the last 7 days. */
+export type OnlinePayments = {
+  readonly is_offered: boolean
+  readonly latest: {
+    readonly amount_paise: number
+    readonly made_at: string
+    readonly state: OnlinePaymentState
+    readonly receipt: { readonly id: string; readonly number: string } | null
+  } | null
+}
+export type OnlinePaymentState = 'started' | 'paid' | 'failed' | 'refunded'
+
 /** `payment_request(_tenancy_id, _charge_ids)` */
 export type PaymentRequest = {
   readonly payee: { readonly holder: string; readonly vpa: string; readonly since: string } | null

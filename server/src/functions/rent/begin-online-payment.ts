@@ -10,6 +10,7 @@ import { actOrRefuse } from '../agreements/refused.ts'
 import type { SignedInFunction } from '../function.ts'
 import { readFields } from '../read-fields.ts'
 import { Refusal } from '../refusal.ts'
+import { backUrlOf } from './online-payment-back.ts'
 
 const fields = z.object({ tenancy_id: z.uuid(), amount_paise: z.int().positive() })
 
@@ -22,13 +23,21 @@ type Payee = {
   readonly amount_paise: string
 }
 
-/** POST `{tenancy_id, amount_paise}`: `{success:true, order_id, key_id, amount_paise}`; `{success:false, error, code}`. */
+/** POST `{tenancy_id, amount_paise}`: `{success:true, page:{url, fields}}`, a form that the browser sends to the provider; `{success:false, error, code}`. */
 export const beginOnlinePayment: SignedInFunction = {
   verifyJwt: true,
   isForSignedIn: true,
   maxBodyBytes: 1_000,
   async handle(request, context) {
-    const { paymentProvider: provider, limiter, database, clock, person, signal } = context
+    const {
+      paymentProvider: provider,
+      limiter,
+      database,
+      clock,
+      person,
+      signal,
+      settings,
+    } = context
     if (provider === null) throw new Refusal(onlinePaymentMessages.notOffered, 'not_offered')
     await limiter.take({ limit: beginOnlinePaymentLimit, subject: person.userId })
     const wanted = await readFields(request, fields, messages.badRequest)
@@ -56,7 +65,15 @@ export const beginOnlinePayment: SignedInFunction = {
         ${value(amountPaise)}::bigint, ${value(clock.now())}::timestamptz)`),
     ])
     return Response.json(
-      { success: true, order_id: orderId, key_id: provider.keyId, amount_paise: amountPaise },
+      {
+        success: true,
+        page: provider.pageOf({
+          orderId,
+          amountPaise,
+          title: onlinePaymentMessages.pageTitle,
+          backUrl: backUrlOf(settings.siteUrl, wanted.tenancy_id),
+        }),
+      },
       { headers: { 'cache-control': 'no-store' } },
     )
   },

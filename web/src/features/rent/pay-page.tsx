@@ -10,12 +10,14 @@ import { toUserError } from '../../api/api-error.ts'
 import { rentSplitQuery } from '../../api/tenancies/living-together.ts'
 import { paymentRequestQuery, takePaymentBack } from '../../api/tenancies/rent.ts'
 import { useSession } from '../../auth/session-context.tsx'
+import { usePaysOnline } from '../../auth/use-pays-online.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { formatWholeDay } from '../../lib/dates.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
+import { deferred } from '../../ui/deferred.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { AmountField } from './amount-field.tsx'
 import { dueNowOf } from './due-now.ts'
@@ -25,6 +27,11 @@ import { ReferenceForm } from './reference-form.tsx'
 import { AddScreenshot } from './screenshot/add-screenshot.tsx'
 import { Shares } from './shares.tsx'
 import { useRentSteps } from './use-rent-steps.ts'
+
+// Only where an operator has a payment provider.
+const PayOnline = deferred(() =>
+  import('./online/pay-online.tsx').then((module) => module.PayOnline),
+)
 
 type PayPageProps = {
   userId: string
@@ -39,6 +46,7 @@ type PayPageProps = {
 export function PayPage(props: PayPageProps) {
   const { userId, card, book, purpose, ownerName, listPath, receiptPathOf } = props
   const { client } = useSession()
+  const paysOnline = usePaysOnline()
   const [sentId, setSentId] = useState<string | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const open = purpose === 'deposit' ? book.sums.deposit_open_paise : book.sums.open_paise
@@ -141,6 +149,15 @@ export function PayPage(props: PayPageProps) {
                     (card.rent_paise ?? 0) > taxPack.tdsResident.value.thresholdPaisePerMonth
                   }
                   onSent={setSentId}
+                />
+              )}
+              {paysOnline && purpose === 'rent' && (
+                <PayOnline
+                  userId={userId}
+                  tenancyId={card.id}
+                  ownerName={ownerName}
+                  paise={paise}
+                  receiptPathOf={receiptPathOf}
                 />
               )}
               <p className="flex gap-2.5 rounded-card bg-accent-tint px-4 py-3 text-small text-accent-text">

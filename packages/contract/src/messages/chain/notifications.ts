@@ -175,7 +175,10 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
   rent_reminded: (subject) =>
     `${nameOf(subject)} reminds you of what is open for ${homeOf(subject)} since ${dayOf(subject.when)}.`,
   payment_reversed: (subject) =>
-    `${nameOf(subject)} says that a payment for ${homeOf(subject)} did not arrive after all. Its receipt is cancelled.`,
+    // without a name: the payment provider's word
+    subject.name === undefined
+      ? `A payment for ${homeOf(subject)} was sent back. Its receipt is cancelled.`
+      : `${nameOf(subject)} says that a payment for ${homeOf(subject)} did not arrive after all. Its receipt is cancelled.`,
   tenancy_ends_soon: (subject) =>
     `The last day agreed for ${homeOf(subject)} is ${dayOf(subject.when)}.`,
   payment_settled: (subject) =>
