@@ -35,7 +35,8 @@ export const tenantReviewsQuery = (client: GetClient, userId: string, applicatio
         client,
         'tenant_reviews',
         { _application_id: applicationId },
-        { wanted: 'open', signal },
+        // a list
+        { wanted: 'length', signal },
       ),
   })
 
