@@ -96,7 +96,6 @@ const SCRIPT = `
     from public.properties as listing where id = '${shown}';
   update public.properties set revision_sent_at = now() where id = '${shown}';
   insert into private.property_views (property_id, day, views) values ('${shown}', current_date - 1, 7);
-  insert into private.host_answers (host_id, day, count, minutes_sum, within_day) values ('${owner}', current_date - 40, 2, 90, 2);
   insert into public.broker_applications (user_id, rera_number, rera_state, note)
     values ('${tenant}', 'A02500012345', 'Telangana', 'Ten years in Kukatpally');
   insert into public.verification_records (id, user_id, document_type, document_number, full_name, document_url)

@@ -32,7 +32,7 @@ export const noonOf = (day: string): string => `${day}T12:00:00+05:30`
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-export function tenanciesOn(acts: Acts) {
+function tenanciesOn(acts: Acts) {
   const chats: Conversations = conversationsOn(acts)
   const applications: Applications = applicationsOn(chats)
   const agreements = agreementsOn(chats, applications)

@@ -38,6 +38,8 @@ export type Papers = {
 
 const text = new TextEncoder()
 
+const picturePath = (photoId: string): string => `photos/${photoId}.jpg`
+
 /** Those that templates print as they are. */
 const plainTexts = Object.fromEntries(
   Object.entries(depositPaperMessages).filter(([, words]) => typeof words === 'string'),
@@ -82,15 +84,14 @@ export function createPapers(
       return await print('settlement', paper.as_of, { settlement, texts: plainTexts })
     },
     async disputeFile(file, pictures) {
-      const pathOf = (id: string): string => `photos/${id}.jpg`
       return await print(
         'dispute-file',
         file.as_of,
         {
-          file: disputeFileOf(file, (id) => (pictures.has(id) ? `/${pathOf(id)}` : null)),
+          file: disputeFileOf(file, (id) => (pictures.has(id) ? `/${picturePath(id)}` : null)),
           texts: plainTexts,
         },
-        Object.fromEntries([...pictures].map(([id, bytes]) => [pathOf(id), bytes])),
+        Object.fromEntries([...pictures].map(([id, bytes]) => [picturePath(id), bytes])),
       )
     },
     bundle: (facts, paper) =>

@@ -41,17 +41,18 @@ export const deductionsOf = (lines: readonly Deduction[]) =>
     sum: amountInFigures(line.amount_paise),
   }))
 
+const conditionOf = (condition: NonNullable<Deduction['after']>['condition']): string =>
+  condition === null ? handoverMessages.notSaid : handoverMessages.conditionNames[condition]
+
 function workedOut(line: Deduction): readonly string[] {
   const { before, after, cost_paise: cost, age_months: age, life_months: life } = line
-  const said = (condition: NonNullable<Deduction['after']>['condition']): string =>
-    condition === null ? handoverMessages.notSaid : handoverMessages.conditionNames[condition]
   return [
     messages.ownerWrote(line.words),
     ...(after === null
       ? []
       : before === null
-        ? [messages.onlyAfter(said(after.condition))]
-        : [messages.conditions(said(before.condition), said(after.condition))]),
+        ? [messages.onlyAfter(conditionOf(after.condition))]
+        : [messages.conditions(conditionOf(before.condition), conditionOf(after.condition))]),
     ...(cost === null || age === null || life === null
       ? []
       : [
@@ -74,7 +75,7 @@ const answerOf = (line: Deduction): readonly string[] => [
   ...(line.answer_words === null ? [] : [messages.tenantWrote(line.answer_words)]),
 ]
 
-export const refundsOf = (paper: SettlementPaper) =>
+const refundsOf = (paper: SettlementPaper) =>
   paper.refunds.map((refund) =>
     row(
       messages.refund(

@@ -23,7 +23,7 @@ const isDocument = (value: unknown): value is AgreementDocument =>
   value.format === DOCUMENT_FORMAT
 
 /** Advice of the rules when the paper was made; what this release has no words for is left out. */
-export function notesOf(version: Pick<AgreementVersion, 'rule_warnings'> | undefined) {
+function notesOf(version: Pick<AgreementVersion, 'rule_warnings'> | undefined) {
   const stored: unknown = version?.rule_warnings
   return Array.isArray(stored) ? stored.filter(isNote) : []
 }

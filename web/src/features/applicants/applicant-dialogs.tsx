@@ -25,7 +25,7 @@ export type OpenDialog =
 
 type ApplicantDialogsProps = {
   /** What earlier hosts said of whoever applied. */
-  reviewsOf: (applicationId: string) => ReactNode
+  renderReviews: (applicationId: string) => ReactNode
   userId: string
   home: OwnHome
   answer: HomeApplications
@@ -42,7 +42,7 @@ type ApplicantDialogsProps = {
 export function ApplicantDialogs(props: ApplicantDialogsProps) {
   const { userId, home, answer, rows, waiting, dialog, isOnline, steps, buttonsOf, onDialog } =
     props
-  const { reviewsOf } = props
+  const { renderReviews } = props
   const close = () => onDialog(null)
   switch (dialog.kind) {
     case 'details': {
@@ -50,7 +50,7 @@ export function ApplicantDialogs(props: ApplicantDialogsProps) {
       if (row === undefined) return null
       return (
         <ApplicantSheet
-          reviewsOf={reviewsOf}
+          renderReviews={renderReviews}
           userId={userId}
           row={row}
           isOnline={isOnline}

@@ -40,7 +40,7 @@ type ApplicantSheetProps = {
   /** Its buttons. */
   children: ReactNode
   /** What earlier hosts said of whoever applied. */
-  reviewsOf: (applicationId: string) => ReactNode
+  renderReviews: (applicationId: string) => ReactNode
   onOpenPaper: (paper: ApplicationDocument) => void
   onClose: () => void
 }
@@ -50,7 +50,7 @@ export function ApplicantSheet({
   row,
   isOnline,
   children,
-  reviewsOf,
+  renderReviews,
   onOpenPaper,
   onClose,
 }: ApplicantSheetProps) {
@@ -89,7 +89,7 @@ export function ApplicantSheet({
           <Papers row={row} name={name} isOnline={isOnline} onOpen={onOpenPaper} />
         )}
         {livingStates.has(row.state) && (
-          <Part title={reviewMessages.ofTenant}>{reviewsOf(row.id)}</Part>
+          <Part title={reviewMessages.ofTenant}>{renderReviews(row.id)}</Part>
         )}
         <History userId={userId} row={row} name={name} />
         <div className="sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4">

@@ -40,11 +40,12 @@ type ApplicantsPageProps = {
   onHome: (homeId: string) => void
   conversationPathOf: (enquiryId: string) => string
   /** What earlier hosts said of whoever applied. */
-  reviewsOf: (applicationId: string) => ReactNode
+  renderReviews: (applicationId: string) => ReactNode
 }
 
 export function ApplicantsPage(props: ApplicantsPageProps) {
-  const { userId, home, group, homePath, onGroup, onHome, conversationPathOf, reviewsOf } = props
+  const { userId, home, group, homePath, onGroup, onHome, conversationPathOf, renderReviews } =
+    props
   const { client } = useSession()
   const isOnline = useOnline()
   const [isFollowing, setIsFollowing] = useState(false)
@@ -121,7 +122,7 @@ export function ApplicantsPage(props: ApplicantsPageProps) {
                   group={group}
                   isOnline={isOnline}
                   conversationPathOf={conversationPathOf}
-                  reviewsOf={reviewsOf}
+                  renderReviews={renderReviews}
                 />
                 {asked.hasNextPage && (
                   <Button

@@ -35,7 +35,7 @@ type ApplicantsProps = {
   isOnline: boolean
   conversationPathOf: (enquiryId: string) => string
   /** What earlier hosts said of whoever applied. */
-  reviewsOf: (applicationId: string) => ReactNode
+  renderReviews: (applicationId: string) => ReactNode
 }
 
 const noneTexts: Readonly<Record<Group, string>> = {
@@ -47,7 +47,7 @@ const noneTexts: Readonly<Record<Group, string>> = {
 }
 
 export function Applicants(props: ApplicantsProps) {
-  const { userId, home, answer, rows, group, isOnline, conversationPathOf, reviewsOf } = props
+  const { userId, home, answer, rows, group, isOnline, conversationPathOf, renderReviews } = props
   const [isShort, setIsShort] = useState(false)
   const [look, setLook] = useState<'cards' | 'table'>('cards')
   const isNarrow = useNarrow()
@@ -194,7 +194,7 @@ export function Applicants(props: ApplicantsProps) {
       )}
       {dialog !== null && (
         <ApplicantDialogs
-          reviewsOf={reviewsOf}
+          renderReviews={renderReviews}
           userId={userId}
           home={home}
           answer={answer}

@@ -71,7 +71,9 @@ function ApplicantsOfHome({ id, account, addresses, children }: ApplicantsOfHome
   return (
     <ApplicantsPage
       userId={userId}
-      reviewsOf={(applicationId) => <TenantReviews userId={userId} applicationId={applicationId} />}
+      renderReviews={(applicationId) => (
+        <TenantReviews userId={userId} applicationId={applicationId} />
+      )}
       home={{
         id,
         title: home.title,
