@@ -48,7 +48,7 @@ export function Title({ property, today }: { property: PropertyDetail; today: st
         {property.is_negotiable && <Badge>Rent is negotiable</Badge>}
         <p className="text-meta text-ink-3">
           {property.rating === null
-            ? propertyMessages.noReviewsYet
+            ? propertyMessages.notRatedYet
             : propertyMessages.rated(property.rating.toFixed(1), property.rating_count ?? 0)}
         </p>
       </div>

@@ -35,7 +35,7 @@ import { Link } from '../../ui/link.tsx'
 import { NotListed } from './not-listed.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-// Loads where there are reviews.
+// Also of a home that is not rated yet: the first reviews of visits are shown before they count.
 const Reviews = deferred(() =>
   import('../../features/reviews/home-reviews.tsx').then((module) => module.Reviews),
 )
@@ -98,7 +98,7 @@ function PropertyPage({ property }: { property: PropertyDetail }) {
           <Details property={property} />
           <Rules property={property} />
           <Place property={property} />
-          {property.rating !== null && <Reviews homeId={property.id} />}
+          <Reviews homeId={property.id} />
         </div>
         <aside id="contact" aria-label="Contact" className="min-w-0 scroll-mt-24">
           <div className="lg:sticky lg:top-24">

@@ -3,7 +3,8 @@
 export const propertyMessages = {
   notListedTitle: 'This home is no longer listed',
   notListed: 'It may have been rented, or its owner took it down.',
-  noReviewsYet: 'No reviews yet',
+  /** A rating comes with the third review of a visit or the first of a stay: there may be reviews already. */
+  notRatedYet: 'Not rated yet',
   rated: (rating: string, count: number) =>
     `★ ${rating} from ${count === 1 ? '1 review' : `${count} reviews`}`,
   loadFailed: 'Failed to load this property',
