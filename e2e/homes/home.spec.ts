@@ -16,10 +16,10 @@ test('R-HOME-12 homes that are pending, rejected, rented or under maintenance ar
   page,
 }) => {
   await visit(page, '/')
-  await expect(counts(page)).toHaveText('Showing 6 of 112 homes')
+  await expect(counts(page)).toHaveText('Showing 6 of 111 homes')
   // 117 demo listings, of them six not for visitors, and one that was added to be awkward.
   await visit(page, '/properties?page=10')
-  await expect(page.getByText('109–112 of 112 homes')).toBeVisible()
+  await expect(page.getByText('109–111 of 111 homes')).toBeVisible()
 })
 
 test('R-HOME-01 R-HOME-05 R-HOME-12 a hero, then "Trending Properties", newest first, with the exact count', async ({
@@ -60,13 +60,17 @@ test('R-HOME-13 six cards; six more 500 ms after the end of the list comes into 
   await expect(cards(page)).toHaveCount(6)
   await page.clock.runFor(20)
   await expect(cards(page)).toHaveCount(12)
-  await expect(counts(page)).toHaveText('Showing 12 of 112 homes')
+  await expect(counts(page)).toHaveText('Showing 12 of 111 homes')
 
-  // From here on the server is asked: six more stay six more.
-  await page.clock.resume()
-  await page.getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded()
-  await expect(cards(page)).toHaveCount(18)
-  await expect(counts(page)).toHaveText('Showing 18 of 112 homes')
+  // From here on the server is asked. Time stands: on a slow machine the end stays in view while pictures come, and more would follow.
+  await end.scrollIntoViewIfNeeded()
+  await beNoticed(end)
+  await page.clock.runFor(510)
+  await expect(async () => {
+    await page.clock.runFor(5)
+    await expect(cards(page)).toHaveCount(18, { timeout: 2_000 })
+  }).toPass()
+  await expect(counts(page)).toHaveText('Showing 18 of 111 homes')
 })
 
 test('R-HOME-12 a list is fresh for 5 minutes: coming back asks only after that', async ({
@@ -111,11 +115,11 @@ test.describe('R-HOME-02 categories', () => {
       'PG/Hostel',
     ])
     for (const [name, total] of [
-      ['Residential', 'Showing 6 of 91 homes'],
+      ['Residential', 'Showing 6 of 90 homes'],
       ['Vacation', 'Showing 5 of 5 homes'],
       ['Commercial', 'Showing 6 of 13 homes'],
       ['PG/Hostel', 'Showing 6 of 6 homes'],
-      ['All', 'Showing 6 of 112 homes'],
+      ['All', 'Showing 6 of 111 homes'],
     ] as const) {
       await page.getByRole('tab', { name }).click()
       await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
