@@ -81,14 +81,13 @@ export async function confirmPhone(
 
 /** The conversation of the person about the home, which the seed has begun. */
 export async function threadOf(
-  { database }: DemoDependencies,
+  dependencies: DemoDependencies,
   seekerId: string,
   homeId: string,
 ): Promise<string> {
   const query = sql`select id from public.enquiries
     where seeker_id = ${value(seekerId)}::uuid and property_id = ${value(homeId)}::uuid`
-  const [result] = await database.run(scopeOf(null), [statement(query)])
-  return textIn(result === undefined ? null : firstRow<{ id: string }>(result), 'id')
+  return (await one<{ id: string }>(dependencies, query)).id
 }
 
 /** A text of an answer. Throws a TypeError when there is none. */
@@ -111,7 +110,26 @@ const callerAt = (userId: string, at: Date): Scope =>
   )
 
 function found<Item>(items: readonly Item[], isIt: (item: Item) => boolean, key: string): Item {
-  const item = items.find((one) => isIt(one))
+  const item = items.find((each) => isIt(each))
   if (item === undefined) throw new Error(`The demo data name ${key}, who is not there`)
   return item
+}
+
+/** The first row. Throws an Error for none. */
+export async function one<Row>({ database }: DemoDependencies, query: SQL): Promise<Row> {
+  const [result] = await database.run(scopeOf(null), [statement(query)])
+  const row = result === undefined ? null : firstRow<Row>(result)
+  if (row === null) throw new Error('The demo data are not as the seed made them')
+  return row
+}
+
+/** The tenancy of the person in the home, which the seed has let. */
+export async function tenancyOf(
+  dependencies: DemoDependencies,
+  seekerId: string,
+  homeId: string,
+): Promise<string> {
+  const enquiryId = await threadOf(dependencies, seekerId, homeId)
+  const query = sql`select id from public.tenancies where enquiry_id = ${value(enquiryId)}::uuid`
+  return (await one<{ id: string }>(dependencies, query)).id
 }

@@ -1,10 +1,9 @@
 // Agreements of demo people that are in force: papers made as the server makes them, everything else by the procedures that people call.
 import { CODE_LIFE_SECONDS } from '@basera/contract/constants/auth'
 import { type AskedPaper, freezeVersion } from '../agreements/freeze-version.ts'
-import { firstRow } from '../db/rows.ts'
 import { sql, statement, value, type SQL } from '../db/sql.ts'
 import type { SeedSigning } from './application-files.ts'
-import { actAt, sessionOf } from './demo-acts.ts'
+import { actAt, one, sessionOf } from './demo-acts.ts'
 import { type DemoDependencies, scopeOf, uuidOfSeed } from './demo-dependencies.ts'
 
 const HOUR_MS = 3_600_000
@@ -158,12 +157,4 @@ async function proveSigning(
       select private.prove_signing(code.id, ${value(CODE_LIFE_SECONDS)}::integer, ${value(at)}::timestamptz)
       from private.signing_codes as code where code.id = ${codeId}`),
   ])
-}
-
-/** Throws an Error for none. */
-async function one<Row>({ database }: DemoDependencies, query: SQL): Promise<Row> {
-  const [result] = await database.run(scopeOf(null), [statement(query)])
-  const row = result === undefined ? null : firstRow<Row>(result)
-  if (row === null) throw new Error('A demo agreement is not as the seed made it')
-  return row
 }

@@ -9,7 +9,7 @@ import { firstRow } from '../db/rows.ts'
 import { sql, statement, value, type SQL } from '../db/sql.ts'
 import type { SeedApplication, SeedApplications, SeedProfile } from './application-files.ts'
 import { signAgreement } from './demo-agreements.ts'
-import { actAt, type Cast, confirmPhone, textIn, threadOf } from './demo-acts.ts'
+import { actAt, type Cast, confirmPhone, one, textIn, threadOf } from './demo-acts.ts'
 import { daysBefore, type DemoDependencies, scopeOf, uuidOfSeed } from './demo-dependencies.ts'
 import { listingId } from './demo-listings.ts'
 import { paperName, storePaper } from './demo-papers.ts'
@@ -182,10 +182,9 @@ async function seedApplication(
 }
 
 /** Signs: a broker who lists the home for them prepares and offers. */
-async function ownerOf({ database }: DemoDependencies, listing: string): Promise<string> {
+async function ownerOf(dependencies: DemoDependencies, listing: string): Promise<string> {
   const known = sql`select owner_id from public.properties where id = ${value(listingId(listing))}::uuid`
-  const [found] = await database.run(scopeOf(null), [statement(known)])
-  return textIn(found === undefined ? null : firstRow<{ owner_id: string }>(found), 'owner_id')
+  return (await one<{ owner_id: string }>(dependencies, known)).owner_id
 }
 
 /** Of the offer as the seeker's screen shows it. */

@@ -1,9 +1,8 @@
 // What demo brokers work on: mandates with a fee and an end, leads of their own, what was received of a commission. By the procedures that people call.
-import { firstRow } from '../db/rows.ts'
-import { sql, statement, value, type SQL } from '../db/sql.ts'
+import { sql, value, type SQL } from '../db/sql.ts'
 import type { SeedBrokerage } from './brokerage-files.ts'
-import { actAt, type Cast, textIn, threadOf } from './demo-acts.ts'
-import { daysBefore, type DemoDependencies, scopeOf, uuidOfSeed } from './demo-dependencies.ts'
+import { actAt, type Cast, one, tenancyOf, textIn } from './demo-acts.ts'
+import { daysBefore, type DemoDependencies, indianDayOf, uuidOfSeed } from './demo-dependencies.ts'
 import { listingId } from './demo-listings.ts'
 
 const PAISE = 100
@@ -49,8 +48,8 @@ async function seedMandate(
   )
   const offered = await act(
     known.owner_id,
-    sql`public.offer_mandate(${home}, ${value(scopes)}::text[], ${value(dayOf(at))}::date,
-      ${value(dayOf(daysBefore(clock.now(), -mandate.ends_in_days)))}::date, ${value(mandate.owner_fee_bp)}::integer,
+    sql`public.offer_mandate(${home}, ${value(scopes)}::text[], ${value(indianDayOf(at))}::date,
+      ${value(indianDayOf(daysBefore(clock.now(), -mandate.ends_in_days)))}::date, ${value(mandate.owner_fee_bp)}::integer,
       ${value(mandate.tenant_fee_bp)}::integer, ${value(mandate.clawback_days)}::integer, ${key('offer')})`,
   )
   const code = value(textIn(offered, 'code'))
@@ -69,7 +68,7 @@ export async function seedBrokerage(
   for (const { broker, days_ago, next_step_in_days: inDays, ...said } of leads) {
     const lead = {
       ...said,
-      next_step_on: inDays === null ? null : dayOf(daysBefore(now, -inDays)),
+      next_step_on: inDays === null ? null : indianDayOf(daysBefore(now, -inDays)),
     }
     const key = uuidOfSeed(`lead ${broker} ${said.name}`)
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -82,27 +81,14 @@ export async function seedBrokerage(
   }
   for (const { broker, seeker, listing, payer, rupees, hours_ago: hours, words } of commissions) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const enquiryId = await threadOf(dependencies, cast.idOf(seeker), listingId(listing))
+    const tenancyId = await tenancyOf(dependencies, cast.idOf(seeker), listingId(listing))
     // oxlint-disable-next-line no-await-in-loop -- as above
     await actAt(
       dependencies,
       cast.idOf(broker),
       daysBefore(now, hours / 24),
-      sql`public.record_commission(
-        (select id from public.tenancies where enquiry_id = ${value(enquiryId)}::uuid), ${value(payer)}, 'received',
-        ${value(rupees * PAISE)}::bigint, ${value(words)}, ${value(uuidOfSeed(`commission ${seeker} ${listing}`))}::uuid)`,
+      sql`public.record_commission(${value(tenancyId)}::uuid, ${value(payer)}, 'received', ${value(rupees * PAISE)}::bigint,
+        ${value(words)}, ${value(uuidOfSeed(`commission ${seeker} ${listing}`))}::uuid)`,
     )
   }
-}
-
-/** In India. */
-const dayOf = (moment: Date): string =>
-  moment.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
-
-/** Throws an Error for none. */
-async function one<Row>({ database }: DemoDependencies, query: SQL): Promise<Row> {
-  const [result] = await database.run(scopeOf(null), [statement(query)])
-  const row = result === undefined ? null : firstRow<Row>(result)
-  if (row === null) throw new Error('A demo home with a mandate is not there')
-  return row
 }

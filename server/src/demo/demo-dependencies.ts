@@ -51,3 +51,7 @@ export function uuidOfSeed(name: string): string {
 const DAY_MS = 86_400_000
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
+
+/** Of a moment, in India: 2026-11-23. */
+export const indianDayOf = (moment: Date): string =>
+  moment.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })

@@ -1,8 +1,8 @@
 // What breaks in demo homes that are let, and what was done about it, by the procedures that people call.
 import { sql, value, type SQL } from '../db/sql.ts'
 import type { SeedRepair } from './brokerage-files.ts'
-import { actAt, type Cast, textIn, threadOf } from './demo-acts.ts'
-import { daysBefore, type DemoDependencies, uuidOfSeed } from './demo-dependencies.ts'
+import { actAt, type Cast, tenancyOf, textIn } from './demo-acts.ts'
+import { daysBefore, type DemoDependencies, indianDayOf, uuidOfSeed } from './demo-dependencies.ts'
 import { listingId } from './demo-listings.ts'
 
 const HOUR_MS = 3_600_000
@@ -31,13 +31,12 @@ async function seedRepair(
   const act = (who: string, daysAgo: number, call: SQL): Promise<unknown> =>
     actAt(dependencies, cast.idOf(who), daysBefore(now, daysAgo), call)
   const key = (step: string): SQL => sql`${value(uuidOfSeed(`repair ${title} ${step}`))}::uuid`
-  const enquiryId = await threadOf(dependencies, cast.idOf(seeker), listingId(listing))
+  const tenancyId = await tenancyOf(dependencies, cast.idOf(seeker), listingId(listing))
   const raised = await act(
     seeker,
     repair.raised_days_ago,
-    sql`public.raise_ticket(
-      (select id from public.tenancies where enquiry_id = ${value(enquiryId)}::uuid), ${value(repair.kind)},
-      ${value(repair.priority)}, ${value(title)}, ${value(repair.body)}, '[]'::jsonb, ${key('raise')})`,
+    sql`public.raise_ticket(${value(tenancyId)}::uuid, ${value(repair.kind)}, ${value(repair.priority)},
+      ${value(title)}, ${value(repair.body)}, '[]'::jsonb, ${key('raise')})`,
   )
   const id = sql`${value(textIn(raised, 'id'))}::uuid`
   await act(
@@ -46,9 +45,7 @@ async function seedRepair(
     sql`public.acknowledge_ticket(${id}, 'open', ${key('acknowledge')})`,
   )
   if (coming !== undefined) {
-    const day = daysBefore(now, -coming.in_days).toLocaleDateString('en-CA', {
-      timeZone: 'Asia/Kolkata',
-    })
+    const day = indianDayOf(daysBefore(now, -coming.in_days))
     const starts = new Date(`${day}T${coming.at}:00+05:30`)
     const ends = new Date(starts.getTime() + coming.hours * HOUR_MS)
     await act(

@@ -2,12 +2,11 @@
 import type { VisitSettings, VisitWindow } from '@basera/contract/chain/visit'
 import { sql, value, type SQL } from '../db/sql.ts'
 import { actAt, type Cast, confirmPhone, textIn, threadOf } from './demo-acts.ts'
-import { daysBefore, type DemoDependencies, uuidOfSeed } from './demo-dependencies.ts'
+import { daysBefore, type DemoDependencies, indianDayOf, uuidOfSeed } from './demo-dependencies.ts'
 import { listingId } from './demo-listings.ts'
 import type { SeedHours, SeedVisit, SeedVisits } from './visit-files.ts'
 
 const HOUR_MS = 3_600_000
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
 /** Writes what is missing: after a run that was broken off, the same keys give the same answers. */
 export async function seedVisits(
@@ -80,7 +79,7 @@ async function seedVisit(
 
   await confirmPhone(dependencies, cast, seeker)
   const enquiryId = await threadOf(dependencies, cast.idOf(seeker), listingId(listing))
-  const day = indianDay.format(daysBefore(now, -visit.in_days))
+  const day = indianDayOf(daysBefore(now, -visit.in_days))
   const asked = await act(
     seeker,
     visit.asked_hours_ago,
