@@ -110,7 +110,7 @@ describeOnEachEngine('a case that an admin opens', (open) => {
   })
 
   it.each([
-    [{ kind: 'tenancy' }, 'kind'],
+    [{ kind: 'tenancies' }, 'kind'],
     [{ kind: '' }, 'kind'],
     [{ reasonKind: 'curiosity' }, 'reason_kind'],
   ])('of another kind is refused: %o', async (asked, field) => {

@@ -163,12 +163,25 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
       }),
     },
   },
-  'public.admin_open_case(_kind text, _id uuid, _reason_kind text, _reason text)': {
+  'public.admin_close_case(_case_id uuid)': {
     callers: 'people',
-    calls: {
-      [`select public.admin_open_case('enquiry', gen_random_uuid(), 'dispute_help', '${REASON}')`]:
-        all('42501', { admin: 1 }),
+    calls: { [`select public.admin_close_case(gen_random_uuid())`]: forAdmin(1) },
+  },
+  'public.admin_open_case(_kind text, _id uuid, _reason_kind text, _reason text, _minutes integer)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.admin_open_case('enquiry', gen_random_uuid(), 'dispute_help', '${REASON}')`]:
+          all('42501', { admin: 1 }),
+      },
     },
+  'public.admin_open_cases()': {
+    callers: 'people',
+    calls: { [`select public.admin_open_cases()`]: forAdmin(1) },
+  },
+  'public.admin_read_case(_case_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.admin_read_case(gen_random_uuid())`]: forAdmin(1) },
   },
   'public.admin_get_property_signs(_property_ids uuid[])': {
     callers: 'people',

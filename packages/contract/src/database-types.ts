@@ -3297,6 +3297,10 @@ export type Database = {
         Args: { _name: string; _value: Json; _seen_version: number }
         Returns: Json
       }
+      admin_close_case: {
+        Args: { _case_id: string }
+        Returns: Json
+      }
       admin_count_listed: {
         Args: { _list: string; _filters?: Json }
         Returns: number
@@ -3489,11 +3493,19 @@ export type Database = {
         Returns: Json
       }
       admin_open_case: {
-        Args: { _kind: string; _id: string; _reason_kind: string; _reason: string }
+        Args: { _kind: string; _id: string; _reason_kind: string; _reason: string; _minutes?: number }
+        Returns: Json
+      }
+      admin_open_cases: {
+        Args: never
         Returns: Json
       }
       admin_open_thread_report: {
         Args: { _report_id: string; _reason: string }
+        Returns: Json
+      }
+      admin_read_case: {
+        Args: { _case_id: string }
         Returns: Json
       }
       admin_remove_notice: {

@@ -10,8 +10,12 @@ declare
   _user_id uuid;
 begin
   for _user_id in
-    select distinct person.id from unnest(array[_thread.seeker_id, _thread.owner_id, _thread.broker_id]) as person (id)
+    select person.id from unnest(array[_thread.seeker_id, _thread.owner_id, _thread.broker_id]) as person (id)
     where person.id is not null
+    union
+    select party.user_id from public.agreement_parties as party
+    join public.agreements as agreement on agreement.id = party.agreement_id
+    where agreement.enquiry_id = _thread.id and agreement.sent_at is not null and party.removed_at is null and party.user_id is not null
     order by 1
   loop
     perform private.notify(
@@ -25,4 +29,4 @@ $$;
 REVOKE ALL ON FUNCTION private.tell_case(_thread public.enquiries, _reason_kind text, _now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.tell_case(_thread public.enquiries, _reason_kind text, _now timestamp with time zone) TO service_role;
 
-COMMENT ON FUNCTION private.tell_case(_thread public.enquiries, _reason_kind text, _now timestamp with time zone) IS 'Notes that an admin looked into a conversation, and tells both sides why. Not for API roles.';
+COMMENT ON FUNCTION private.tell_case(_thread public.enquiries, _reason_kind text, _now timestamp with time zone) IS 'Notes that an admin looked into a conversation, and tells both sides and who signs with them why. Not for API roles.';

@@ -34,6 +34,7 @@ export type NotificationKind =
   | 'application_expired'
   | 'document_ends'
   | 'case_opened'
+  | 'tenancy_case_opened'
   | 'conversation_warned'
   | 'agreement_sent'
   | 'agreement_your_turn'

@@ -56,6 +56,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationWa
   application_expired: { ...atOnce, isPushed: false },
   document_ends: { ...atOnce, mail: 'digest', isPushed: false },
   case_opened: { ...atOnce, isPushed: false },
+  tenancy_case_opened: { ...atOnce, isPushed: false },
   conversation_warned: { ...atOnce, mail: 'none', isPushed: false },
   agreement_sent: atOnce,
   agreement_your_turn: atOnce,

@@ -1,16 +1,24 @@
 // The shape of an opened case, checked on receipt. It is in no cache.
 
 import * as z from 'zod/mini'
-import type { CaseKind, CaseReasonKind } from '@basera/contract/messages/chain/opened-cases'
+import { queryOptions } from '@tanstack/react-query'
+import {
+  caseKinds,
+  type CaseKind,
+  type CaseMinutes,
+  type CaseReasonKind,
+} from '@basera/contract/messages/chain/opened-cases'
 import { givenBy } from '../call-own-function.ts'
-import type { AdminClient } from './admin-client.ts'
-import { received } from './admin-rows.ts'
+import { adminKey, type AdminClient } from './admin-client.ts'
+import { received, receivedRows } from './admin-rows.ts'
 
 const side = z.enum(['seeker', 'owner', 'broker', 'co_tenant'])
+const part = z.nullish(z.record(z.string(), z.unknown()))
 
 const openedCase = z.object({
   id: z.uuid(),
-  enquiry_id: z.uuid(),
+  case_id: z.uuid(),
+  ends_at: z.string(),
   home_title: z.string(),
   home_locality: z.string(),
   state: z.string(),
@@ -39,9 +47,14 @@ const openedCase = z.object({
       at: z.string(),
     }),
   ),
-  visit: z.nullable(z.record(z.string(), z.unknown())),
-  application: z.nullable(z.record(z.string(), z.unknown())),
-  agreement: z.nullable(z.record(z.string(), z.unknown())),
+  visit: part,
+  application: part,
+  agreement: part,
+  tenancy: part,
+  payment: part,
+  ticket: part,
+  handover: part,
+  deposit: part,
 })
 export type OpenedCase = z.infer<typeof openedCase>
 
@@ -49,12 +62,13 @@ export type CaseToOpen = {
   readonly kind: CaseKind
   readonly id: string
   readonly reasonKind: CaseReasonKind
+  readonly minutes: CaseMinutes
 }
 
 /** Writes the reason to the audit log, has both sides told, and answers what is said. Throws ApiError, `reauthentication_needed` before a fresh proof. */
 export async function openCase(
   { call }: AdminClient,
-  { kind, id, reasonKind }: CaseToOpen,
+  { kind, id, reasonKind, minutes }: CaseToOpen,
   why: string,
 ): Promise<OpenedCase> {
   const answer = await call('admin_open_case', {
@@ -62,6 +76,28 @@ export async function openCase(
     _id: id,
     _reason_kind: reasonKind,
     _reason: why,
+    _minutes: minutes,
   })
   return received(openedCase, givenBy(answer))
 }
+
+/** A case of this session once more, with its line in the audit log. Throws ApiError `case_over` after its end. */
+export const readCase = async ({ call }: AdminClient, caseId: string): Promise<OpenedCase> =>
+  received(openedCase, givenBy(await call('admin_read_case', { _case_id: caseId })))
+
+/** Ends a case before its time. */
+export async function closeCase({ call }: AdminClient, caseId: string): Promise<void> {
+  givenBy(await call('admin_close_case', { _case_id: caseId }))
+}
+
+const openRow = z.object({ id: z.uuid(), kind: z.enum(caseKinds), ends_at: z.string() })
+export type OpenCaseRow = z.infer<typeof openRow>
+
+/** What this session has open, by kind and end. */
+export const openCasesQuery = ({ userId, call }: AdminClient) =>
+  queryOptions({
+    queryKey: [...adminKey(userId), 'open-cases'],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      receivedRows(openRow, await call('admin_open_cases', {}, signal)),
+  })

@@ -36,6 +36,7 @@ const kindsOfTabs: Readonly<Record<NotificationTab, readonly NotificationKind[] 
     'application_expired',
     'document_ends',
     'case_opened',
+    'tenancy_case_opened',
     'conversation_warned',
     'agreement_sent',
     'agreement_your_turn',

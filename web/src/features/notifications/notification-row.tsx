@@ -56,6 +56,7 @@ const looks: Readonly<Record<NotificationKind, { Icon: typeof X; tone: string }>
   application_withdrawn: ended,
   application_expired: ended,
   case_opened: { Icon: ShieldAlert, tone: 'bg-fill text-ink-2' },
+  tenancy_case_opened: { Icon: ShieldAlert, tone: 'bg-fill text-ink-2' },
   conversation_warned: { Icon: ShieldAlert, tone: 'bg-accent-tint text-accent-text' },
   document_ends: { Icon: FileText, tone: 'bg-primary-tint text-primary' },
   agreement_sent: applied,

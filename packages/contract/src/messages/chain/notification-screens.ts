@@ -69,9 +69,9 @@ export const preferenceGroups: readonly {
         kinds: ['invite_accepted'],
       },
       {
-        label: 'We looked at a conversation of yours',
+        label: 'We looked at a conversation or a tenancy of yours',
         help: 'E-mail at once',
-        kinds: ['case_opened'],
+        kinds: ['case_opened', 'tenancy_case_opened'],
       },
     ],
   },

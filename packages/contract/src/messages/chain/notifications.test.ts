@@ -156,6 +156,9 @@ it.each([
   expect(notificationTexts.case_opened({ ...tenzin, reason })).toBe(
     `We looked at your conversation about Quiet 2 BHK: ${why}. Questions: grievance@basera.example`,
   )
+  expect(notificationTexts.tenancy_case_opened({ ...tenzin, reason })).toBe(
+    `We looked into your tenancy of Quiet 2 BHK: ${why}. Questions: grievance@basera.example`,
+  )
 })
 
 it('counts what a mail is about', () => {

@@ -118,6 +118,8 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
     `${nameOf(subject)} can see ${papers[subject.paper ?? 'other']} for 24 hours more.`,
   case_opened: (subject) =>
     `We looked at your conversation about ${homeOf(subject)}: ${reasonOf(subject)}. Questions: ${brand.grievanceOfficer.email}`,
+  tenancy_case_opened: (subject) =>
+    `We looked into your tenancy of ${homeOf(subject)}: ${reasonOf(subject)}. Questions: ${brand.grievanceOfficer.email}`,
   conversation_warned: (subject) =>
     `Our team has warned you about your conversation on ${homeOf(subject)}. Questions: ${brand.grievanceOfficer.email}`,
   agreement_sent: waitsForSignature,
@@ -269,6 +271,7 @@ export const notificationMailNames: Readonly<Record<NotificationKind | 'digest',
   application_expired: 'applications that nobody answered',
   document_ends: 'papers that will soon be closed',
   case_opened: 'conversations that we looked at',
+  tenancy_case_opened: 'tenancies that we looked into',
   conversation_warned: 'warnings by our team',
   agreement_sent: 'agreements that wait for your signature',
   agreement_your_turn: 'agreements that are yours to sign now',
@@ -374,6 +377,7 @@ export const severalSubjects: Readonly<
   application_expired: (count) => `${count} applications ended without an answer`,
   document_ends: (count) => `${count} papers are shown for 24 hours more`,
   case_opened: (count) => `We looked at ${count} conversations of yours`,
+  tenancy_case_opened: (count) => `We looked into ${count} tenancies of yours`,
   conversation_warned: (count) => `Our team has warned you about ${count} conversations`,
   agreement_sent: (count) => `${count} agreements wait for your signature`,
   agreement_your_turn: (count) => `${count} agreements are yours to sign now`,

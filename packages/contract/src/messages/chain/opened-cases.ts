@@ -1,16 +1,34 @@
-// Texts of the admin area about cases: a conversation opened for a reason that both sides are told.
+// Texts of the admin area about cases: a conversation or a tenancy opened for a reason that both sides are told, for an hour at most.
 
-export const caseKinds = ['enquiry', 'visit', 'application', 'agreement'] as const
+export const caseKinds = [
+  'enquiry',
+  'visit',
+  'application',
+  'agreement',
+  'tenancy',
+  'payment',
+  'ticket',
+  'handover',
+  'deposit',
+] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 export const caseReasons = ['report', 'dispute_help', 'fraud', 'legal_order'] as const
 export type CaseReasonKind = (typeof caseReasons)[number]
+
+export const caseMinutes = [15, 60] as const
+export type CaseMinutes = (typeof caseMinutes)[number]
 
 const kinds: Readonly<Record<CaseKind, string>> = {
   enquiry: 'A conversation',
   visit: 'A visit',
   application: 'An application',
   agreement: 'An agreement',
+  tenancy: 'A tenancy',
+  payment: 'A payment',
+  ticket: 'A repair',
+  handover: 'A record of a hand-over',
+  deposit: 'A deposit',
 }
 
 const reasons: Readonly<Record<CaseReasonKind, string>> = {
@@ -22,20 +40,33 @@ const reasons: Readonly<Record<CaseReasonKind, string>> = {
 
 export const openedCaseMessages = {
   title: 'Open a case',
-  text: 'Nothing of a conversation is readable to an admin otherwise. The reason stands in the audit log, and both sides are told that you looked.',
+  text: 'Nothing of a conversation or a tenancy is readable to an admin otherwise. The reason stands in the audit log, and both sides are told that you looked.',
   kinds,
   reasons,
   kind: 'What',
   id: 'Its id',
-  idHelp: 'As the report or the person’s message says it.',
+  idHelp: 'As the report, the dispute or the person’s message says it; of a deposit its tenancy.',
   idWrong: 'An id looks like 2f1c7c1e-9d1a-4c7e-8f43-0a8f6c3b5d21.',
   reasonKind: 'Why',
   question: 'Your reason in words',
   help: 'The audit log keeps it with your name. 20 cases an hour, 100 a day.',
   toldNow: 'Both sides are told at once, with the kind of reason.',
   toldLater: 'Both sides are told after 30 days, so that nobody clears away what there is to see.',
+  minutes: 'For how long',
+  minutesChoices: { '15': '15 minutes', '60': '1 hour' },
+  minutesHelp: 'It closes by itself. Nothing can be downloaded.',
   open: 'Open the case',
-  close: 'Close the case',
+  close: 'Close now',
+  closing: 'Closing',
+  left: (minutes: number) =>
+    minutes <= 1
+      ? 'Open by force: less than a minute left'
+      : `Open by force: ${minutes} minutes left`,
+  over: 'This case has ended. Nothing of it is kept here.',
+  again: 'Read it anew',
+  reading: 'Reading',
+  openNow: 'Open in this session',
+  openUntil: (kind: string, time: string) => `${kind}, until ${time}`,
   opened: (home: string) => `The case of ${home}`,
   where: (locality: string, stage: string) => `${locality} · ${stage}`,
   parties: 'Who takes part',
@@ -48,5 +79,9 @@ export const openedCaseMessages = {
   noSteps: 'Nothing happened yet.',
   step: (entity: string, action: string, state: string) => `${entity}: ${action} → ${state}`,
   asked: 'What was asked for',
-  never: 'Addresses, numbers, profiles and papers stay closed.',
+  fact: (name: string, value: string) => `${name}: ${value}`,
+  yes: 'Yes',
+  no: 'No',
+  none: 'None',
+  never: 'Addresses, numbers, profiles, pictures and papers stay closed.',
 } as const

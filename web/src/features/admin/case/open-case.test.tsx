@@ -8,10 +8,13 @@ import { OpenCase } from './open-case.tsx'
 clearStageAfterEach()
 
 const ID = '00000000-0000-4000-8000-000000000001'
+const CASE_ID = '00000000-0000-4000-8000-000000000009'
 const WHY = 'Both sides asked us for help with the deposit.'
 const opened = {
   success: true,
   id: ID,
+  case_id: CASE_ID,
+  ends_at: new Date(Date.now() + 15 * 60_000).toISOString(),
   enquiry_id: ID,
   home_title: 'Quiet 2 BHK',
   home_locality: 'Kondapur',
@@ -39,13 +42,14 @@ const opened = {
   agreement: null,
 }
 
-async function showCase(answer: object) {
+async function showCase(answer: object, open: readonly object[] = []) {
   const asked: (readonly [string, unknown])[] = []
   const client: AdminClient = {
     userId: ID,
     call: (procedure, body) => {
+      if (procedure === 'admin_open_cases') return Promise.resolve(open)
       asked.push([procedure, body])
-      return Promise.resolve(answer)
+      return Promise.resolve(procedure === 'admin_close_case' ? { success: true } : answer)
     },
     proveByPassword: () => Promise.resolve(),
     signDocument: () => Promise.reject(new TypeError('not asked for here')),
@@ -92,8 +96,56 @@ test('says who is told and when, opens by kind and reason, and forgets on closin
     'requested',
   )
   expect(asked).toEqual([
-    ['admin_open_case', { _kind: 'visit', _id: ID, _reason_kind: 'fraud', _reason: WHY }],
+    [
+      'admin_open_case',
+      { _kind: 'visit', _id: ID, _reason_kind: 'fraud', _reason: WHY, _minutes: 15 },
+    ],
   ])
-  await user.click(screen.getByRole('button', { name: 'Close the case' }))
+  expect(screen.getByText('Open by force: 15 minutes left')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Close now' }))
+  await waitFor(() => expect(screen.queryByText('Is it free?')).toBeNull())
+  expect(asked.at(-1)).toEqual(['admin_close_case', { _case_id: CASE_ID }])
+})
+
+test('at its end it is gone from the screen, and says so', async () => {
+  const { open } = await showCase({ ...opened, ends_at: new Date(Date.now() + 50).toISOString() })
+  await open(ID)
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe(
+      'This case has ended. Nothing of it is kept here.',
+    ),
+  )
   expect(screen.queryByText('Is it free?')).toBeNull()
+})
+
+test('a deposit is shown line by line with its sums and without messages', async () => {
+  const { user, open, asked } = await showCase({
+    ...opened,
+    visit: null,
+    messages: [],
+    deposit: {
+      state: 'disputed',
+      refund_due_on: '2026-11-30',
+      deductions: [{ amount_paise: 150_000, words: 'Four holes', offer_paise: 80_000 }],
+    },
+  })
+  await user.selectOptions(screen.getByLabelText('What'), 'A deposit')
+  await user.click(screen.getByRole('radio', { name: '1 hour' }))
+  await open(ID)
+  const part = within(await screen.findByRole('region', { name: 'What was asked for' }))
+  expect(part.getByRole('listitem').textContent).toBe(
+    'amount: ₹1,500 · words: Four holes · offer: ₹800',
+  )
+  expect(part.getByText('30 November 2026')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'The last 200 messages' })).toBeNull()
+  expect(asked[0]?.[1]).toMatchObject({ _kind: 'deposit', _minutes: 60 })
+})
+
+test('what the session still has open is read anew', async () => {
+  const { user, asked } = await showCase(opened, [
+    { id: CASE_ID, kind: 'visit', ends_at: '2026-11-20T10:00:00+00:00' },
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Read it anew' }))
+  expect(await screen.findByText('Is it free?')).toBeTruthy()
+  expect(asked).toEqual([['admin_read_case', { _case_id: CASE_ID }]])
 })

@@ -1,30 +1,94 @@
-// Break-glass: a conversation, a visit, an application or an agreement, opened for a reason that both sides are told. What was opened stays
-// in this component alone; closing forgets it.
+// Break-glass: a conversation, a tenancy or a part of one, opened for a reason that both sides are told. What was opened stays in this
+// component alone; closing and its end forget it.
 
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import {
   type CaseKind,
   caseKinds,
+  type CaseMinutes,
   type CaseReasonKind,
   caseReasons,
   openedCaseMessages as texts,
 } from '@basera/contract/messages/chain/opened-cases'
 import type { AdminClient } from '../../../api/admin/admin-client.ts'
-import { openCase, type OpenedCase } from '../../../api/admin/opened-case.ts'
-import { ApiError } from '../../../api/api-error.ts'
+import {
+  closeCase,
+  openCase,
+  openCasesQuery,
+  type OpenedCase,
+  readCase,
+} from '../../../api/admin/opened-case.ts'
+import { ApiError, toUserError } from '../../../api/api-error.ts'
+import { FormError } from '../../../components/form-error.tsx'
+import { useSubmit } from '../../../components/use-submit.ts'
+import { formatTime } from '../../../lib/dates.ts'
+import { BusyLabel } from '../../../ui/busy-label.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Select } from '../../../ui/input.tsx'
-import { ReasonForm } from './reason-form.tsx'
+import { RadioList } from '../../../ui/radio-list.tsx'
 import { OpenedCaseView } from './opened-case-view.tsx'
+import { ReasonForm } from './reason-form.tsx'
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function OpenCase({ client }: { client: AdminClient }) {
-  const [kind, setKind] = useState<CaseKind>('enquiry')
-  const [id, setId] = useState('')
-  const [reasonKind, setReasonKind] = useState<CaseReasonKind>('report')
+  const queries = useQueryClient()
+  const [params] = useSearchParams()
   const [found, setFound] = useState<OpenedCase | null>(null)
-  if (found !== null) return <OpenedCaseView found={found} onClosed={() => setFound(null)} />
+  const [isOver, setIsOver] = useState(false)
+  const forget = () => {
+    setFound(null)
+    void queries.invalidateQueries({ queryKey: openCasesQuery(client).queryKey })
+  }
+  if (found !== null)
+    return (
+      <OpenedCaseView
+        found={found}
+        onOver={() => {
+          setIsOver(true)
+          forget()
+        }}
+        onClosed={async () => {
+          await closeCase(client, found.case_id)
+          forget()
+        }}
+      />
+    )
+  const named = params.get('kind')
+  return (
+    <>
+      {isOver && <output className="mt-6 block font-semibold">{texts.over}</output>}
+      <OpenNow client={client} onRead={setFound} />
+      <CaseForm
+        client={client}
+        first={{
+          kind: caseKinds.find((known) => known === named) ?? 'enquiry',
+          id: params.get('id') ?? '',
+          reasonKind: named === null ? 'report' : 'dispute_help',
+        }}
+        onOpened={(opened) => {
+          setIsOver(false)
+          setFound(opened)
+        }}
+      />
+    </>
+  )
+}
+
+type CaseFormProps = {
+  client: AdminClient
+  first: { readonly kind: CaseKind; readonly id: string; readonly reasonKind: CaseReasonKind }
+  onOpened: (found: OpenedCase) => void
+}
+
+function CaseForm({ client, first, onOpened }: CaseFormProps) {
+  const [kind, setKind] = useState(first.kind)
+  const [id, setId] = useState(first.id)
+  const [reasonKind, setReasonKind] = useState(first.reasonKind)
+  const [minutes, setMinutes] = useState<CaseMinutes>(15)
   return (
     <div className="mt-6 max-w-xl space-y-4 rounded-panel border border-line bg-surface p-5">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -75,6 +139,16 @@ export function OpenCase({ client }: { client: AdminClient }) {
           />
         )}
       </Field>
+      <div>
+        <RadioList
+          legend={texts.minutes}
+          labels={texts.minutesChoices}
+          options={['15', '60']}
+          value={minutes === 15 ? '15' : '60'}
+          onChange={(value) => setMinutes(value === '15' ? 15 : 60)}
+        />
+        <p className="text-meta text-ink-3">{texts.minutesHelp}</p>
+      </div>
       <p className="text-small text-ink-2">
         {reasonKind === 'fraud' ? texts.toldLater : texts.toldNow} {texts.never}
       </p>
@@ -84,10 +158,45 @@ export function OpenCase({ client }: { client: AdminClient }) {
         label={texts.open}
         onOpen={async (why) => {
           if (!ID.test(id.trim())) throw new ApiError(400, 'bad_argument', texts.idWrong)
-          setFound(await openCase(client, { kind, id: id.trim(), reasonKind }, why))
+          onOpened(await openCase(client, { kind, id: id.trim(), reasonKind, minutes }, why))
         }}
         onProve={client.proveByPassword}
       />
     </div>
+  )
+}
+
+type OpenNowProps = { client: AdminClient; onRead: (found: OpenedCase) => void }
+
+/** What this session still has open: after a reload it is read anew, which is a line of the audit log, too. */
+function OpenNow({ client, onRead }: OpenNowProps) {
+  const { data: open = [] } = useQuery(openCasesQuery(client))
+  const reading = useSubmit({
+    send: async (caseId: string) => onRead(await readCase(client, caseId)),
+    toProblem: toUserError,
+  })
+  if (open.length === 0) return null
+  return (
+    <section aria-label={texts.openNow} className="mt-6 max-w-xl space-y-2">
+      <h2 className="text-small font-semibold">{texts.openNow}</h2>
+      <FormError message={reading.problem} />
+      <ul className="space-y-2">
+        {open.map((one) => (
+          <li
+            key={one.id}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-2"
+          >
+            {texts.openUntil(texts.kinds[one.kind], formatTime(one.ends_at))}
+            <Button
+              variant="line"
+              busy={reading.isBusy && <BusyLabel>{texts.reading}</BusyLabel>}
+              onClick={() => reading.submit(one.id)}
+            >
+              {texts.again}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
