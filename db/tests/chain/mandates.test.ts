@@ -8,6 +8,7 @@ import { type Applications, applicationsOn, dayIn, textOf } from '../support/app
 import { type Conversations, conversationsOn, type Json, rowsOf } from '../support/conversations.ts'
 import { refusalOf } from '../support/hint-of.ts'
 import { actsOn, type Person } from '../support/marketplace.ts'
+import { visitsOn } from '../support/visits.ts'
 
 const ALL = '{listing,enquiries,visits,applications,offers,agreements,tenancy}'
 
@@ -233,6 +234,96 @@ describeOnEachEngine('a mandate', (open) => {
     expect(await refusalOf(applications.shortlist(broker, applied.id))).toBe('not_found')
     await applications.shortlist(owner, applied.id)
   })
+
+  it('without visits opens no address, number or calendar, whatever id of a visit is known, and tells of none (C18)', async () => {
+    const visits = visitsOn(chats)
+    const agent = await newBroker('Asha')
+    const { homeId, id: mandateId } = await mandated({}, agent)
+    await chats.acts.operate(`insert into public.property_private (property_id, address)
+      values ('${homeId}', 'Flat 402, Sai Enclave')`)
+    await visits.saveHours(owner, homeId)
+    const { seeker, enquiryId } = await applications.newSeeker(homeId)
+    const [slot] = await visits.slots(seeker, homeId)
+    const id = await visits.request(seeker, enquiryId, slot?.['starts_at'])
+    await visits.call(owner, 'confirm_visit', {
+      _visit_id: id,
+      _share_phone: false,
+      _expected: 'requested',
+    })
+    const key = 'a'.repeat(64)
+    await chats.acts
+      .operate(`insert into private.calendar_addresses (user_id, token_hash, created_at)
+      values ('${agent.userId}', sha256('${key}'), now()) on conflict (user_id) do update set token_hash = excluded.token_hash`)
+    const inFeed = async () => {
+      const [row] = await chats.acts.operate(
+        `select private.visits_of_calendar('${key}', now())::text like '%${id}%' as is_in`,
+      )
+      return row?.['is_in']
+    }
+    const doors = ['visit_place', 'visit_calendar', 'visit_place_views'].map(
+      (name) => `select public.${name}('${id}') as answer`,
+    )
+    for (const door of doors)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await chats.acts.request(agent, door)).toHaveLength(1)
+    expect(await inFeed()).toBe(true)
+    expect(await toldOf(agent, enquiryId)).toContain('visit_requested')
+
+    await chats.acts.operate(
+      `update public.mandates set scopes = '{listing,enquiries}' where id = '${mandateId}'`,
+    )
+    const [event] = await chats.acts.request(
+      agent,
+      `select entity_id from public.chain_events where enquiry_id = '${enquiryId}' and entity = 'visit' limit 1`,
+    )
+    expect(event).toEqual({ entity_id: id })
+    for (const door of doors)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await refusalOf(chats.acts.request(agent, door))).toBe('not_found')
+    expect(await inFeed()).toBe(false)
+    await visits.call(seeker, 'cancel_visit', {
+      _visit_id: id,
+      _reason_kind: 'found_another',
+      _reason: null,
+      _expected: 'confirmed',
+    })
+    expect(await toldOf(owner, enquiryId)).toContain('visit_cancelled')
+    expect(await toldOf(agent, enquiryId)).not.toContain('visit_cancelled')
+  })
+
+  it('without applications opens no paper and no review of an applicant, and tells of none (C7, C18)', async () => {
+    const agent = await newBroker('Asha')
+    const { homeId, id: mandateId } = await mandated({}, agent)
+    const applied = await applications.applied(homeId)
+    await applications.shortlist(owner, applied.id)
+    const documentId = await applications.document(applied.id)
+    const papers = () =>
+      chats.acts.request(agent, `select mime from private.note_document_view('${documentId}')`)
+    const reviews = `select public.tenant_reviews('${applied.id}') as answer`
+    expect(await papers()).toHaveLength(1)
+    expect(await chats.acts.request(agent, reviews)).toHaveLength(1)
+    expect(await toldOf(agent, applied.enquiryId)).toContain('application_submitted')
+
+    await chats.acts.operate(
+      `update public.mandates set scopes = '{listing,enquiries}' where id = '${mandateId}'`,
+    )
+    expect(await papers()).toEqual([])
+    expect(await refusalOf(chats.acts.request(agent, reviews))).toBe('not_found')
+    await call(applied.seeker, 'withdraw_application', {
+      _application_id: applied.id,
+      _expected: 'shortlisted',
+    })
+    expect(await toldOf(owner, applied.enquiryId)).toContain('application_withdrawn')
+    expect(await toldOf(agent, applied.enquiryId)).not.toContain('application_withdrawn')
+  })
+
+  const toldOf = async (person: Person, enquiryId: string) =>
+    (
+      await chats.acts.request(
+        person,
+        `select kind from public.notifications where enquiry_id = '${enquiryId}' order by id`,
+      )
+    ).map(({ kind }) => kind)
 
   it('gives no right to another home, and nobody writes who the broker is (C18)', async () => {
     await mandated()

@@ -6,6 +6,7 @@ declare
   _now constant timestamptz := private.present();
   _document public.application_documents;
   _application public.applications;
+  _thread public.enquiries;
   _side text;
 begin
   if not private.second_factor_ok() then
@@ -13,8 +14,9 @@ begin
   end if;
   select * into _document from public.application_documents as shared where shared.id = _document_id;
   select * into _application from public.applications as application where application.id = _document.application_id;
-  select private.side_of(thread) into _side from public.enquiries as thread where thread.id = _application.enquiry_id;
-  if coalesce(_side not in ('owner', 'broker'), true) or not private.is_document_open(_document, _application, _now)
+  select * into _thread from public.enquiries as thread where thread.id = _application.enquiry_id;
+  _side := private.side_of(_thread);
+  if coalesce(_side not in ('owner', 'broker'), true) or not private.covers(_thread, _side, 'applications') or not private.is_document_open(_document, _application, _now)
     or private.is_blocked(_application.seeker_id, array[auth.uid()]) then
     return;
   end if;

@@ -16,6 +16,7 @@ begin
       end
       union
       select home.broker_id from public.properties as home where home.id = _agreement.property_id and _to in ('all', 'others')
+        and private.acts_for(home.id, home.broker_id, 'agreements')
     ) as person (id)
     where person.id is not null and (_to <> 'others' or person.id is distinct from auth.uid())
     order by 1

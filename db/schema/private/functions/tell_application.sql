@@ -9,8 +9,8 @@ begin
     select distinct person.id
     from unnest(case _to
       when 'seeker' then array[_thread.seeker_id]
-      when 'host' then array[_thread.owner_id, _thread.broker_id]
-      else array[_thread.seeker_id, _thread.owner_id, _thread.broker_id]
+      when 'host' then array[_thread.owner_id, private.broker_within(_thread, 'applications')]
+      else array[_thread.seeker_id, _thread.owner_id, private.broker_within(_thread, 'applications')]
     end) as person (id)
     where person.id is not null
     order by 1

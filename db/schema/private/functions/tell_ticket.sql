@@ -11,10 +11,7 @@ begin
   end if;
   select home.broker_id into _broker_id from public.properties as home
   where home.id = _tenancy.property_id and home.broker_id is not null and (_to = 'all' or home.broker_id is distinct from auth.uid())
-    and exists (
-      select from public.user_roles as held
-      where held.user_id = home.broker_id and held.role = 'broker' and held.role_approval_status = 'approved'
-    )
+    and private.acts_for(home.id, home.broker_id, 'tenancy')
     and not exists (
       select from public.tenancy_people as person
       where person.tenancy_id = _tenancy.id and person.user_id = home.broker_id and person.until is null

@@ -3,7 +3,7 @@ CREATE FUNCTION private.tell_visit(_thread public.enquiries, _visit public.visit
     SET search_path TO ''
     AS $$
 declare
-  _hosts constant uuid[] := array[_thread.owner_id, _thread.broker_id];
+  _hosts constant uuid[] := array[_thread.owner_id, private.broker_within(_thread, 'visits')];
   _subject constant jsonb := jsonb_strip_nulls(jsonb_build_object(
     'name', case when _side <> 'clock' then private.shown_name(auth.uid()) end,
     'home', _thread.home_title, 'when', _visit.starts_at

@@ -20,10 +20,7 @@ begin
       join public.visits as visit on visit.enquiry_id = thread.id
       where (
           _person in (thread.seeker_id, thread.owner_id)
-          or (thread.broker_id = _person and exists (
-            select from public.user_roles as held
-            where held.user_id = _person and held.role = 'broker' and held.role_approval_status = 'approved'
-          ))
+          or (thread.broker_id = _person and private.broker_within(thread, 'visits') is not null)
         )
         and visit.state in ('confirmed', 'completed') and visit.starts_at > _now - interval '30 days'
       order by visit.starts_at desc

@@ -10,7 +10,7 @@ begin
   select * into _application from public.applications as known where known.id = _application_id;
   select * into _thread from public.enquiries as known where known.id = _application.enquiry_id;
   if _thread.id is null or coalesce(private.side_of(_thread), '') not in ('owner', 'broker')
-    or _application.state not in ('submitted', 'shortlisted', 'offered', 'accepted') then
+    or not private.covers(_thread, private.side_of(_thread), 'applications') or _application.state not in ('submitted', 'shortlisted', 'offered', 'accepted') then
     perform private.refuse_not_found();
   end if;
   return (

@@ -5,14 +5,16 @@ CREATE FUNCTION public.visit_calendar(_visit_id uuid) RETURNS jsonb
 declare
   _now constant timestamptz := private.present();
   _visit public.visits;
+  _thread public.enquiries;
   _side text;
   _entry jsonb;
   _place public.property_private;
 begin
   perform private.require_second_factor();
   select * into _visit from public.visits as visit where visit.id = _visit_id;
-  _side := private.side_of(private.thread_of(_visit));
-  if _side is null then
+  _thread := private.thread_of(_visit);
+  _side := private.side_of(_thread);
+  if _side is null or not private.covers(_thread, _side, 'visits') then
     perform private.refuse_not_found();
   end if;
   _entry := private.calendar_entry(_visit);

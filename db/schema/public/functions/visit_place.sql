@@ -13,7 +13,7 @@ begin
   select * into _visit from public.visits as visit where visit.id = _visit_id;
   _thread := private.thread_of(_visit);
   _side := private.side_of(_thread);
-  if _side is null then
+  if _side is null or not private.covers(_thread, _side, 'visits') then
     perform private.refuse_not_found();
   end if;
   if _visit.state = 'requested' then

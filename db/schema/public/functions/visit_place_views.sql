@@ -3,13 +3,15 @@ CREATE FUNCTION public.visit_place_views(_visit_id uuid) RETURNS jsonb
     SET search_path TO ''
     AS $$
 declare
+  _thread public.enquiries;
   _side text;
 begin
   perform private.require_second_factor();
-  select private.side_of(thread) into _side
+  select thread.* into _thread
   from public.visits as visit join public.enquiries as thread on thread.id = visit.enquiry_id
   where visit.id = _visit_id;
-  if _side is null then
+  _side := private.side_of(_thread);
+  if _side is null or not private.covers(_thread, _side, 'visits') then
     perform private.refuse_not_found();
   end if;
   if _side = 'seeker' then
