@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { keepSessionOf } from '../support/accounts.ts'
 import { expectNoFaultInBothThemes } from '../support/accessibility.ts'
-import { makeTwoPeople, openBrowserOf } from '../support/conversations.ts'
+import { makeAsker, makeTwoPeople, openBrowserOf } from '../support/conversations.ts'
 import { expect, test, visit } from '../support/journey.ts'
 import { makeLister } from '../support/own-listings.ts'
 import { confirmPhoneOf, firstFreeSlot, requestVisit } from '../support/hosted-visits.ts'
+import { isAskedFor, offerVisits, putShortlyBefore } from '../support/visits.ts'
 
 test.use({ site: 'changing' })
 
@@ -138,6 +139,55 @@ test('an owner sets the hours of a home, sees an empty agenda, and a visit that 
   await expect(page).toHaveURL(`/dashboard/communication?thread=${threadId}`)
 })
 
+test('the agendas of both sides say who is running late, without a reload', async ({
+  browser,
+  page,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  const [origin, headers] = [baseURL ?? '', extraHTTPHeaders ?? {}]
+  const people = await makeTwoPeople(origin, headers)
+  const { owner, asker, homeId } = people
+  await offerVisits(origin, people)
+  await confirmPhoneOf(origin, asker.person.id)
+  await keepSessionOf(page, origin, asker.person, headers)
+  await visit(page, '/dashboard/appointments')
+  await expect(page.getByRole('heading', { name: 'No visit is coming' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See all homes' })).toBeVisible()
+  await expectNoFaultInBothThemes(page, 'agenda of a tenant, empty')
+
+  const threadId = await asker.ask(homeId, 'May I see it?')
+  const id = await isAskedFor(asker.client, threadId, homeId, 10)
+  const confirming = { _visit_id: id, _share_phone: false, _expected: 'requested' }
+  await owner.client.rpc('confirm_visit', { ...confirming, _key: randomUUID() }).throwOnError()
+  await putShortlyBefore(origin, id)
+  const opened = await openBrowserOf(browser, origin, headers, owner.person)
+  await visit(opened, '/dashboard/appointments')
+  const ofTenant = page.locator(`[data-visit="${id}"]`)
+  const ofHost = opened.locator(`[data-visit="${id}"]`)
+  await expect(ofTenant).toContainText('Confirmed')
+  await expect(ofHost).toContainText('Confirmed')
+
+  const late = (who: typeof asker.client, minutes: number) =>
+    who
+      .rpc('say_late', {
+        _visit_id: id,
+        _minutes: minutes,
+        _expected: 'confirmed',
+        _key: randomUUID(),
+      })
+      .throwOnError()
+  await late(asker.client, 10)
+  await expect(ofHost).toContainText('10 min late')
+  await expect(ofTenant).toContainText('You said: 10 min late')
+  await expectNoFaultInBothThemes(opened, 'agenda with somebody who is late')
+  await late(owner.client, 5)
+  await expect(ofTenant).toContainText('5 min late')
+  await late(asker.client, 0)
+  await expect(ofHost).toContainText('Confirmed')
+  await expect(ofHost).toContainText('You said: 5 min late')
+})
+
 test('hours that somebody else saved meanwhile lose nothing that was typed, and can be copied to another home', async ({
   page,
   baseURL,
@@ -247,15 +297,20 @@ test('hours of a home that is somebody else’s are not shown, and a seeker sees
   await expect(ownerPage.getByText('No visit of the last 90 days.')).toBeVisible()
 })
 
-test('a broker sets the hours of homes they represent, in their own area', async ({
+test('a broker sets the hours of homes they represent and is asked for a visit, in their own area', async ({
   page,
   baseURL,
   extraHTTPHeaders,
 }) => {
-  const broker = await makeLister(baseURL ?? '', extraHTTPHeaders ?? {}, 'broker')
-  await broker.list('Represented home', { broker_id: broker.userId })
+  const [origin, headers] = [baseURL ?? '', extraHTTPHeaders ?? {}]
+  const broker = await makeLister(origin, headers, 'broker')
+  const homeId = await broker.list('Represented home', { broker_id: broker.userId })
+  await broker.decide(homeId, 'approved')
   await broker.signIn(page)
   await visit(page, '/broker/appointments')
+  await expect(page.getByRole('heading', { name: 'No visit is coming' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Set visiting hours' })).toBeVisible()
+  await expectNoFaultInBothThemes(page, 'agenda of a broker, empty')
   await page.getByRole('link', { name: 'Visiting hours', exact: true }).click()
   await expect(page).toHaveURL('/broker/appointments?show=hours')
   await expect(page).toHaveTitle('Visiting hours · Basera')
@@ -265,4 +320,25 @@ test('a broker sets the hours of homes they represent, in their own area', async
   await page.getByRole('link', { name: 'Back to visits' }).click()
   await expect(page).toHaveURL('/broker/appointments')
   await expect(page).toHaveTitle('Visits · Basera')
+
+  const asker = await makeAsker(origin, headers, 'Tenzin', 'Dorje')
+  await confirmPhoneOf(origin, asker.person.id)
+  const threadId = await asker.ask(homeId, 'May I see it?')
+  const startsAt = await firstFreeSlot(asker.client, homeId)
+  const visitId = await requestVisit(asker.client, threadId, startsAt, 'Two of us.')
+  const row = page.locator(`[data-visit="${visitId}"]`)
+  await expect(row).toContainText('To confirm')
+  await expectNoFaultInBothThemes(page, 'agenda of a broker')
+  await asker.client
+    .rpc('cancel_visit', {
+      _visit_id: visitId,
+      _reason_kind: 'found_another',
+      _reason: null,
+      _expected: 'requested',
+      _key: randomUUID(),
+    })
+    .throwOnError()
+  await expect(row).toContainText('Cancelled')
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(`/broker/communication?thread=${threadId}`)
 })

@@ -26,8 +26,20 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { countOf, groups, statesOf, type Group, type OwnHome } from './applicant-groups.ts'
+import { holderOf } from './applicant-acts.ts'
+import type { OpenDialog } from './applicant-dialogs.tsx'
+import {
+  countOf,
+  countsWith,
+  groups,
+  notYetIn,
+  rowsWith,
+  statesOf,
+  type Group,
+  type OwnHome,
+} from './applicant-groups.ts'
 import { Applicants } from './applicants.tsx'
+import { useApplicantSteps } from './use-applicant-steps.ts'
 import { useApplicantsWatch } from './use-applicants-watch.ts'
 
 type ApplicantsPageProps = {
@@ -57,7 +69,12 @@ export function ApplicantsPage(props: ApplicantsPageProps) {
   const rows = asked.isPlaceholderData ? [] : pages.flatMap((page) => page.applications)
   useApplicantsWatch({ userId, ids: rows.map(({ id }) => id), onFollowing: setIsFollowing })
   const first = pages[0]
-  const counts = first?.counts
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const steps = useApplicantSteps(userId, (row, draft) =>
+    setDialog({ kind: 'decline', row, draft }),
+  )
+  const moving = notYetIn(rows, steps.moving, group)
+  const counts = first && countsWith(first.counts, moving)
   const isRead = first !== undefined && !asked.isPlaceholderData
   const today = rows.filter(
     ({ submitted_at: at }) => at !== null && daysAgo(at, asked.dataUpdatedAt) === 0,
@@ -118,7 +135,14 @@ export function ApplicantsPage(props: ApplicantsPageProps) {
                   userId={userId}
                   home={home}
                   answer={first}
-                  rows={rows}
+                  rows={rowsWith(rows, moving, group)}
+                  waiting={rows.filter(
+                    ({ state }) => state === 'submitted' || state === 'shortlisted',
+                  )}
+                  holder={holderOf(rows)}
+                  steps={steps}
+                  dialog={dialog}
+                  onDialog={setDialog}
                   group={group}
                   isOnline={isOnline}
                   conversationPathOf={conversationPathOf}

@@ -11,14 +11,14 @@ import { useSingleKeys } from '../../lib/use-single-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { deferred } from '../../ui/deferred.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
-import { actsOf, holderOf, type ApplicantAct } from './applicant-acts.ts'
+import { actsOf, type ApplicantAct } from './applicant-acts.ts'
 import { ApplicantButtons } from './applicant-buttons.tsx'
 import { ApplicantCard } from './applicant-card.tsx'
 import { factRows } from './applicant-facts.ts'
 import { calledOf, type Group, type OwnHome } from './applicant-groups.ts'
 import type { OpenDialog } from './applicant-dialogs.tsx'
 import { ApplicantsTable } from './applicants-table.tsx'
-import { useApplicantSteps } from './use-applicant-steps.ts'
+import type { ApplicantSteps } from './use-applicant-steps.ts'
 import { useFocusAfterAct } from './use-focus-after-act.ts'
 import { useNarrow } from '../../hooks/use-narrow.ts'
 
@@ -30,7 +30,14 @@ type ApplicantsProps = {
   userId: string
   home: OwnHome
   answer: HomeApplications
+  /** As what is promised leaves them. */
   rows: readonly ApplicantRow[]
+  /** Who still waits for an answer, as the database has it. */
+  waiting: readonly ApplicantRow[]
+  holder: ApplicantRow | null
+  steps: ApplicantSteps
+  dialog: OpenDialog | null
+  onDialog: (dialog: OpenDialog | null) => void
   group: Group
   isOnline: boolean
   conversationPathOf: (enquiryId: string) => string
@@ -47,21 +54,16 @@ const noneTexts: Readonly<Record<Group, string>> = {
 }
 
 export function Applicants(props: ApplicantsProps) {
-  const { userId, home, answer, rows, group, isOnline, conversationPathOf, renderReviews } = props
+  const { userId, home, answer, rows, waiting, holder, group, isOnline, steps } = props
+  const { dialog, onDialog: setDialog, conversationPathOf, renderReviews } = props
   const [isShort, setIsShort] = useState(false)
   const [look, setLook] = useState<'cards' | 'table'>('cards')
   const isNarrow = useNarrow()
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const steps = useApplicantSteps(userId, (row, draft) =>
-    setDialog({ kind: 'decline', row, draft }),
-  )
   /** What came while the page is open waits behind a line: nothing under the pointer moves. */
   const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set(rows.map(({ id }) => id)))
-  const shown = rows.filter(({ id }) => known.has(id)).map((row) => steps.shown(row))
+  const shown = rows.filter(({ id }) => known.has(id) || steps.isPromised(id))
   const arrived = rows.length - shown.length
-  const holder = holderOf(rows)
   const hasHolder = answer.counts.offered + answer.counts.accepted > 0
-  const waiting = rows.filter(({ state }) => state === 'submitted' || state === 'shortlisted')
   const facts = factRows(shown)
   const keepFocusAt = useFocusAfterAct(dialog !== null)
 

@@ -16,7 +16,7 @@ import { conversationsKey } from '../../api/conversations/conversations.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { useTimer } from '../../lib/use-timer.ts'
 import { useWindowEvent } from '../../lib/use-window-event.ts'
-import { calledOf } from './applicant-groups.ts'
+import { calledOf, type Moving } from './applicant-groups.ts'
 import { isRead } from './use-applicants-watch.ts'
 
 export type PromisedStep = Extract<ApplicantStep, { kind: 'shortlist' | 'take-back' | 'decline' }>
@@ -38,8 +38,8 @@ export type ApplicantSteps = {
     readonly undoable: { readonly text: string } | null
     readonly undo: () => void
   }
-  /** The applicant as what was promised leaves them. */
-  readonly shown: (row: ApplicantRow) => ApplicantRow
+  /** The one applicant whose step is promised or being sent; null without one. */
+  readonly moving: Moving | null
   readonly isPromised: (id: string) => boolean
   /** Why the last step with this applicant was refused; empty without one. */
   readonly problemOf: (id: string) => string
@@ -113,7 +113,7 @@ export function useApplicantSteps(
         say(keptText(promised.step.kind, calledOf(promised.row)))
       },
     },
-    shown: (row) => (open?.row.id === row.id ? { ...row, state: stateAfter[open.step.kind] } : row),
+    moving: open === null ? null : { row: open.row, state: stateAfter[open.step.kind] },
     isPromised: (id) => open?.row.id === id,
     problemOf: (id) => (problem.id === id ? problem.text : ''),
     // What was promised before can no longer be undone.

@@ -1,9 +1,10 @@
+import { Clock } from 'lucide-react'
 import { appointmentsMessages as messages } from '@basera/contract/messages/chain/appointments'
 import type { Appointment } from '../../api/applying/appointments.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { formatClock, formatAppointment } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { badgeOf, type AgendaDay } from './agenda.ts'
+import { badgeOf, saidLate, type AgendaDay } from './agenda.ts'
 import { factsOf } from './waiting-visit.tsx'
 
 type AgendaDaysProps = {
@@ -36,6 +37,7 @@ type VisitRowProps = { visit: Appointment; to: string; nowMs: number }
 
 function VisitRow({ visit, to, nowMs }: VisitRowProps) {
   const badge = badgeOf(visit, nowMs)
+  const mine = saidLate(visit, nowMs)
   return (
     <li data-visit={visit.id}>
       <PageLink
@@ -52,9 +54,15 @@ function VisitRow({ visit, to, nowMs }: VisitRowProps) {
               {messages.proposed(formatAppointment(visit.proposal.starts_at))}
             </span>
           )}
+          {mine !== null && (
+            <span className="tnum block text-meta text-ink-2">{messages.saidLate(mine)}</span>
+          )}
         </span>
         <span className="col-start-2 mt-1.5 sm:col-start-3 sm:mt-0">
-          <Badge tone={badge.tone}>{badge.text}</Badge>
+          <Badge tone={badge.tone} className="tnum">
+            {badge.isLate && <Clock aria-hidden="true" />}
+            {badge.text}
+          </Badge>
         </span>
       </PageLink>
     </li>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Appointment } from '../../api/applying/appointments.ts'
-import { agendaOf, agreedBeside, badgeOf, timeLeft, waitsFor } from './agenda.ts'
+import { agendaOf, agreedBeside, badgeOf, saidLate, timeLeft, waitsFor } from './agenda.ts'
 
 const now = Date.parse('2026-11-24T06:00:00Z')
 const made = (part: Partial<Appointment>): Appointment => ({
@@ -93,6 +93,21 @@ test.each([
   const visit = made(part)
   expect(waitsFor(visit, now)).toBe(waits)
   expect(badgeOf(visit, now).text).toBe(words)
+})
+
+test.each([
+  ['nothing was said', { state: 'confirmed' }, null],
+  ['the other side said so', { state: 'confirmed', late: { seeker: 10, host: null } }, null],
+  ['a host', { state: 'confirmed', late: { seeker: null, host: 5 } }, 5],
+  ['a seeker', { my_side: 'seeker', state: 'confirmed', late: { seeker: 20, host: 5 } }, 20],
+  ['it was cancelled', { state: 'cancelled', late: { seeker: null, host: 5 } }, null],
+  [
+    'it is over',
+    { state: 'confirmed', ends_at: '2026-11-24T06:00:00Z', late: { seeker: null, host: 5 } },
+    null,
+  ],
+] as const)('what oneself said of being late: %s', (_case, part, minutes) => {
+  expect(saidLate(made(part), now)).toBe(minutes)
 })
 
 test('visits stand under the day in India, today and tomorrow by their names', () => {

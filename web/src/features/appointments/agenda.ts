@@ -16,6 +16,8 @@ type Told = Pick<
 export type VisitBadge = {
   readonly tone: 'accent' | 'primary' | 'neutral' | 'ok' | 'bad'
   readonly text: string
+  /** The other side comes later than agreed. */
+  readonly isLate?: true
 }
 
 const HOUR_MS = 3_600_000
@@ -88,7 +90,13 @@ function livingBadge(visit: Told, nowMs: number): VisitBadge {
   const late = isSeeker(visit) ? visit.late.host : visit.late.seeker
   return late === null
     ? { tone: 'ok', text: states.confirmed }
-    : { tone: 'accent', text: states.late(late) }
+    : { tone: 'accent', text: states.late(late), isLate: true }
+}
+
+/** How many minutes late the reader said to come, of a visit that is still to be; null without a word. */
+export function saidLate(visit: Told, nowMs: number): number | null {
+  if (visit.state !== 'confirmed' || nowMs >= Date.parse(visit.ends_at)) return null
+  return isSeeker(visit) ? visit.late.seeker : visit.late.host
 }
 
 function missedBadge(visit: Told): VisitBadge {

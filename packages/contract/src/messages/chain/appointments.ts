@@ -21,6 +21,7 @@ export const appointmentsMessages = {
   hoursLeft: (count: number) => `${count} h left`,
   daysLeft: (count: number) => (count === 1 ? '1 day left' : `${count} days left`),
   proposed: (when: string) => `Other time proposed: ${when}`,
+  saidLate: (minutes: number) => `You said: ${minutes} min late`,
   quoted: (words: string) => `“${words}”`,
   sameTime: (name: string) => `${name} comes at this time. Propose another one.`,
   answer: 'Answer in the conversation',
