@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 import { migrate } from '../server/src/db/migrate.ts'
 import { openDatabase } from '../server/src/db/open.ts'
-import { migrationSources } from '../server/src/start/database/open-database.ts'
+import { migrationSources } from '../server/src/start/database/migration-sources.ts'
 
 const projectDirectory = fileURLToPath(new URL('..', import.meta.url))
 

@@ -2,12 +2,13 @@
 // it is what brings the dependencies; the product itself runs on the packaged Node 24.
 
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, packagedNode, PlainFault } from './install.mjs'
 import { onShellGone } from './npm-shell.mjs'
 import { servingEnvironment, servingFlags } from './serving.mjs'
-import { ensureBuilt } from './web-build.mjs'
+import { ensureBuilt, isBuilt } from './web-build.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -35,9 +36,16 @@ const serve = () => {
   server.on('exit', (code) => process.exit(code ?? SIGNAL_EXIT))
 }
 
+/** What a first start copies; one that cannot be prepared is made by the server. */
+const prepareDatabase = async () => {
+  if (process.env.DATABASE_URL !== undefined) return
+  const program = join(root, 'server', 'src', 'prepare-database.ts')
+  await once(spawn(packagedNode(root), [program], { cwd: root, stdio: 'inherit' }), 'close')
+}
+
 try {
   ensureInstalled(root)
-  ensureBuilt(root)
+  if (!isBuilt(root)) await Promise.all([ensureBuilt(root), prepareDatabase()])
   serve()
 } catch (error) {
   if (!(error instanceof PlainFault)) throw error

@@ -4,5 +4,5 @@ export declare const sourceFingerprint: (root: string) => string
 /** True when web/dist was built from exactly the sources that are there now. */
 export declare const isBuilt: (root: string) => boolean
 
-/** Builds when needed. Throws PlainFault with the build's own words above it. */
-export declare const ensureBuilt: (root: string) => void
+/** Builds when needed, for browsers and for the site service at once. Rejects with PlainFault with the build's own words above it. */
+export declare const ensureBuilt: (root: string) => Promise<void>

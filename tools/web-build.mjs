@@ -1,10 +1,12 @@
 // Builds the web application when its sources are newer than the build. "Newer" is decided by content, so a
 // fresh checkout, a branch switch or a touched file never builds twice the same thing.
 
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { packagedNode, PlainFault } from './install.mjs'
 import { canaries } from './secret-settings.mjs'
 
@@ -50,24 +52,26 @@ const stampPath = (root) => join(root, 'web', 'dist', 'built-from.txt')
 export const isBuilt = (root) =>
   existsSync(stampPath(root)) && readFileSync(stampPath(root), 'utf8') === sourceFingerprint(root)
 
-/** Builds when needed. Throws PlainFault with the build's own words above it. */
-export const ensureBuilt = (root) => {
+/** Builds when needed, for browsers and for the site service at once. Rejects with PlainFault with the build's own words above it. */
+export const ensureBuilt = async (root) => {
   if (isBuilt(root)) return
   const began = Date.now()
   console.log('Building the web application …')
-  buildNow(root)
+  const fingerprint = sourceFingerprint(root)
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  await Promise.all(
+    [scripts['build:browser'], scripts['build:site']].map((script) => runScript(root, script)),
+  )
+  writeFileSync(stampPath(root), fingerprint)
   console.log(`Built in ${Math.round((Date.now() - began) / 1000)} s.`)
 }
 
-const buildNow = (root) => {
-  const fingerprint = sourceFingerprint(root)
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const runScript = async (root, script) => {
   const bins = [dirname(packagedNode(root)), join(root, 'node_modules', '.bin')]
-  const { status, stdout, stderr } = spawnSync(scripts.build, {
+  const build = spawn(script, {
     cwd: root,
     shell: true,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       // No build knows a secret of this machine; a test looks for these in what was built.
@@ -76,16 +80,16 @@ const buildNow = (root) => {
       PATH: [...bins, process.env.PATH].join(delimiter),
     },
   })
-  if (status !== 0) {
-    process.stderr.write(`${stdout ?? ''}${stderr ?? ''}\n`)
-    throw new PlainFault('The web application could not be built; the reason is above.')
-  }
-  writeFileSync(stampPath(root), fingerprint)
+  const said = Promise.all([text(build.stdout), text(build.stderr)])
+  const [status] = await once(build, 'close')
+  if (status === 0) return
+  process.stderr.write(`${(await said).join('')}\n`)
+  throw new PlainFault('The web application could not be built; the reason is above.')
 }
 
 if (import.meta.main) {
   try {
-    ensureBuilt(process.cwd())
+    await ensureBuilt(process.cwd())
   } catch (error) {
     if (!(error instanceof PlainFault)) throw error
     console.error(error.message)

@@ -139,7 +139,7 @@ const limits = {
   TRUSTED_PROXIES: '127.0.0.1',
 }
 
-ensureBuilt(root)
+await ensureBuilt(root)
 const scratchDirectory = await mkdtemp(join(tmpdir(), 'basera-load-'))
 const field = await openField(scratchDirectory)
 try {

@@ -151,7 +151,7 @@ function describeLimit(value: number, limit: Limit | undefined): string {
   return `${bound.padEnd(8)} ${outcome}${'isAim' in limit ? ' (an aim)' : ''}`
 }
 
-ensureBuilt(root)
+await ensureBuilt(root)
 await mkdir(reports, { recursive: true })
 const dataDirectory = values.data ?? (await mkdtemp(join(tmpdir(), 'basera-web-')))
 try {

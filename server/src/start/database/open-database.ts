@@ -1,16 +1,17 @@
 // Opens the configured engine and migrates it; every failure ends in one line.
 
-import { join } from 'node:path'
 import type { Config, DatabaseChoice } from '../../config.ts'
 import { DatabaseError, isConnectionFailure } from '../../db/database-error.ts'
 import type { Database } from '../../db/database.ts'
 import { LogDamaged } from '../../db/embedded/acknowledged-log.ts'
 import { DataFolderInUse } from '../../db/embedded/folder-lock.ts'
 import { migrate } from '../../db/migrate.ts'
-import { MigrationError, type MigrationSource } from '../../db/migration-files.ts'
+import { MigrationError } from '../../db/migration-files.ts'
 import { openDatabase } from '../../db/open.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { migrationSources } from './migration-sources.ts'
 import { requireSafeServer } from './postgres-requirements.ts'
+import { copyPreparedDatabase } from './prepared-database.ts'
 import { exitCodes, StartFault } from '../start-fault.ts'
 
 /** SQLSTATE class 28: invalid authorization. */
@@ -45,7 +46,8 @@ export async function openMigratedDatabase(request: OpenDatabaseRequest): Promis
 }
 
 async function openEmbedded(request: OpenDatabaseRequest): Promise<OpenedDatabase> {
-  const { dataDirectory } = request
+  const { dataDirectory, projectDirectory } = request
+  await copyPreparedDatabase(projectDirectory, dataDirectory)
   const database = await openDatabase({ kind: 'embedded', dataDirectory })
   await orClose(database, () => migrateAll(database, request))
   return { database, asOwner: (work) => work(database) }
@@ -93,12 +95,6 @@ export async function requireSafeDatabase({
     await Promise.all(opened.map((one) => one.close()))
   }
 }
-
-/** Folders of the migrations, the platform's before the marketplace's. */
-export const migrationSources = (projectDirectory: string): readonly MigrationSource[] => [
-  { name: 'platform', directory: join(projectDirectory, 'server', 'migrations') },
-  { name: 'marketplace', directory: join(projectDirectory, 'db', 'migrations') },
-]
 
 async function migrateAll(database: Database, request: OpenDatabaseRequest): Promise<void> {
   await migrate(database, migrationSources(request.projectDirectory))
