@@ -86,6 +86,8 @@ CREATE TRIGGER _400_unname_in_notifications AFTER UPDATE OF deleted_at ON auth.u
 
 CREATE TRIGGER _500_follow_words AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION private.tg_people_words__follow();
 
+CREATE TRIGGER _500_rate_reviewed AFTER UPDATE OF banned_until ON auth.users FOR EACH ROW WHEN ((old.banned_until IS DISTINCT FROM new.banned_until)) EXECUTE FUNCTION private.tg_users__rate_reviewed();
+
 CREATE TRIGGER _900_announce_end AFTER DELETE OR UPDATE OF banned_until, deleted_at ON auth.users FOR EACH ROW EXECUTE FUNCTION _gateway.tg_announce_session();
 
 CREATE TRIGGER _900_end_mandates AFTER UPDATE OF deleted_at ON auth.users FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION private.tg_users__end_mandates();

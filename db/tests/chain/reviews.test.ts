@@ -1,4 +1,5 @@
-// Reviews (chain 2.9): blind until both wrote or 14 days (I15, C20); one a person, no second account of one's own (C21); the rating of a home.
+// Reviews (chain 2.9): blind until both wrote or 14 days (I15, C20); one a person, no second account of one's own (C21); the rating
+// of a home and of a host.
 
 import { beforeAll, expect, it } from 'vitest'
 
@@ -26,12 +27,13 @@ describeOnEachEngine('reviews', (open) => {
   const act = (at: string, person: Person, name: string, body: Json) =>
     rent.applications.callAt(at, person, name, body)
   /** A home of which the tenancy ended with July. */
-  const left = async (): Promise<Let> => {
-    const home = await rent.begun(owner, { startOn: '2026-07-01', depositPaise: 0 })
+  const leftOf = async (host: Person): Promise<Let> => {
+    const home = await rent.begun(host, { startOn: '2026-07-01', depositPaise: 0 })
     await rent.acts.operate(`update public.tenancies set state = 'ended', leave_on = '2026-07-31',
       ended_kind = 'notice', state_at = '${ENDED_AT}' where id = '${home.tenancyId}'`)
     return home
   }
+  const left = () => leftOf(owner)
   const write = (at: string, person: Person, home: Let, changes: Json = {}) =>
     act(at, person, 'write_review', {
       _subject: 'tenancy',
@@ -86,7 +88,7 @@ describeOnEachEngine('reviews', (open) => {
     expect(await refusalOf(write(LAST_MOMENT, home.seeker, home))).toBe('written_already')
   })
 
-  it('is blind until the other side wrote: in no list, count, row, event or notification', async () => {
+  it('is blind until the other side wrote: in no list, count, row, event or notification (C20, I15)', async () => {
     const home = await left()
     await listed(home)
     await write(august2, home.seeker, home, { _stars: 2, _words: 'The secret of the damp wall' })
@@ -130,7 +132,7 @@ describeOnEachEngine('reviews', (open) => {
     ).toEqual([{ times: 2 }])
   })
 
-  it('is shown after 14 days when the other side wrote nothing, and by no alarm before', async () => {
+  it('is shown after 14 days when the other side wrote nothing, and by no alarm before (I15)', async () => {
     const home = await left()
     await listed(home)
     await write(august2, home.seeker, home)
@@ -143,7 +145,7 @@ describeOnEachEngine('reviews', (open) => {
     expect(await refusalOf(write(noonOf('2026-08-20'), owner, home))).toBe('too_late')
   })
 
-  it('of one person with two accounts is never shown, and is noted', async () => {
+  it('of one person with two accounts is never shown, and is noted (C21)', async () => {
     const home = await left()
     await listed(home)
     await rent.acts.operate(`update public.profiles set phone = '+919812345678'
@@ -213,6 +215,84 @@ describeOnEachEngine('reviews', (open) => {
     await write(august2, home.seeker, home, { _stars: 5 })
     await write(august2, owner, home)
     expect(await ratingOf(home)).toEqual({ rating: '3.0', rating_count: 4 })
+  })
+
+  it('of a host are those about them, of every home: no number before one of a tenancy or three of visits', async () => {
+    const host = await rent.acts.newPerson({ first_name: 'Devi', last_name: 'Rao' })
+    const [first, second] = await Promise.all(['2026-07-01', '2026-07-01'].map(() => leftOf(host)))
+    const card = async () => {
+      const [row] = await rent.acts
+        .operate(`select host.rating::text, host.rating_count from public.hosts as host
+        where host.user_id = '${host.userId}'`)
+      return row
+    }
+    const none = { rating: null, rating_count: null }
+    if (first === undefined || second === undefined) throw new Error('two homes')
+    await write(august2, first.seeker, first, { _stars: 2 })
+    // what waits for the other side says nothing about the host either (C20)
+    expect(await card()).toEqual(none)
+    await write(august2, host, first, { _stars: 5 })
+    expect(await card()).toEqual({ rating: '2.0', rating_count: 1 })
+    await write(august2, second.seeker, second, { _stars: 5 })
+    await write(august2, host, second)
+    expect(await card()).toEqual({ rating: '3.5', rating_count: 2 })
+    await listed(first)
+    const [seen] = await rent.acts.request(
+      first.seeker,
+      `select host.rating::text from public.properties as home join public.hosts as host on host.id = home.host_id
+        where home.id = '${first.homeId}'`,
+    )
+    expect(seen).toEqual({ rating: '3.5' })
+    // reviews of a home that is gone stay with the host
+    await rent.acts.operate(
+      `update public.reviews set property_id = null where tenancy_id = '${first.tenancyId}'`,
+    )
+    await rent.acts.operate(
+      `update public.reviews set state = 'hidden', hidden_kind = 'hate' where tenancy_id = '${second.tenancyId}'`,
+    )
+    expect(await card()).toEqual({ rating: '2.0', rating_count: 1 })
+  })
+
+  it('of a suspended writer are in no list and no rating, until it is lifted', async () => {
+    const host = await rent.acts.newPerson({ first_name: 'Devi', last_name: 'Rao' })
+    const home = await leftOf(host)
+    await listed(home)
+    await write(august2, home.seeker, home, { _stars: 2 })
+    await write(august2, host, home)
+    const ban = (until: string) =>
+      rent.acts.operate(
+        `update auth.users set banned_until = ${until} where id = '${home.seeker.userId}'`,
+      )
+    await ban(`now() + interval '10 years'`)
+    expect(await shownOf(home)).toMatchObject({ rating: null, count: null, reviews: [] })
+    await ban('null')
+    expect(await shownOf(home)).toMatchObject({ rating: 2, count: 1, reviews: [{ stars: 2 }] })
+  })
+
+  it('of a home that a broker showed to its owner’s second account is never shown (C21)', async () => {
+    const home = await left()
+    await listed(home)
+    const second = await rent.chats.newSeeker()
+    await rent.acts.operate(`update public.profiles set phone = '+919812340000'
+      where id in ('${owner.userId}', '${second.userId}')`)
+    const broker = await rent.acts.newPerson({ first_name: 'Farhan', last_name: 'Ali' })
+    const [visit] = await rent.acts.operate(`with thread as (
+        insert into public.enquiries (property_id, home_title, home_locality, seeker_id, owner_id, opening_hash)
+        values ('${home.homeId}', 'A home', 'Kondapur', '${second.userId}', '${owner.userId}', sha256('')) returning *
+      )
+      insert into public.visits
+        (enquiry_id, property_id, seeker_id, host_id, state, starts_at, ends_at, held_until, mode, people, created_at, state_at)
+      select id, property_id, seeker_id, '${broker.userId}', 'completed', moment, moment + interval '30 minutes',
+        moment + interval '45 minutes', 'in_person', 1, moment, moment
+      from thread, cast('${ENDED_AT}' as timestamptz) as moment returning id`)
+    await write(august2, second, home, { _subject: 'visit', _subject_id: visit?.['id'] })
+    await rent.ringUntil(noonOf('2026-08-20'))
+    expect(
+      await rent.acts.operate(
+        `select state, is_own_account from public.reviews where visit_id = '${textOf(visit?.['id'])}'`,
+      ),
+    ).toEqual([{ state: 'written', is_own_account: true }])
+    await rent.acts.operate(`update public.profiles set phone = null where id = '${owner.userId}'`)
   })
 
   it('erased, a writer leaves the stars and no word', async () => {

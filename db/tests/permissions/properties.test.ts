@@ -151,7 +151,7 @@ const hostsProbes: readonly Probe[] = [
   ].map((sql): Probe => ({ title: `nobody can write hosts: ${sql}`, sql, gives: refusedToAll })),
   {
     title: 'a host is seen with a home that is seen, by its public columns',
-    sql: `select id, display_name, kind, identity_checked_at, phone_checked_at, member_since from public.hosts`,
+    sql: `select id, display_name, kind, identity_checked_at, phone_checked_at, member_since, rating, rating_count from public.hosts`,
     gives: all(1, { owner: 2, otherOwner: 2, broker: 2, admin: 5, passed: 2 }),
   },
 ]

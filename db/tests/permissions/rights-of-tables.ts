@@ -168,10 +168,10 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   },
   'public.hosts': {
     visitors: {
-      read: 'id kind display_name identity_checked_at phone_checked_at member_since',
+      read: 'id kind display_name identity_checked_at phone_checked_at member_since rating rating_count',
     },
     people: {
-      read: 'id kind display_name identity_checked_at phone_checked_at member_since',
+      read: 'id kind display_name identity_checked_at phone_checked_at member_since rating rating_count',
     },
     rows: {
       read: all(1, { owner: 2, otherOwner: 2, broker: 2, admin: 5, passed: 2 }),

@@ -809,6 +809,8 @@ export type Database = {
           kind: 'owner' | 'broker'
           member_since: string
           phone_checked_at: string | null
+          rating: number | null
+          rating_count: number | null
         }
         Insert: {
           display_name: string
@@ -817,6 +819,8 @@ export type Database = {
           kind: 'owner' | 'broker'
           member_since?: string
           phone_checked_at?: string | null
+          rating?: number | null
+          rating_count?: number | null
         }
         Update: {
           display_name?: string
@@ -825,6 +829,8 @@ export type Database = {
           kind?: 'owner' | 'broker'
           member_since?: string
           phone_checked_at?: string | null
+          rating?: number | null
+          rating_count?: number | null
         }
         Relationships: []
       }

@@ -6,6 +6,9 @@ begin
   if new.property_id is not null then
     perform private.rate_home(new.property_id);
   end if;
+  if new.about = 'home_and_host' and new.about_id is not null then
+    perform private.rate_host(new.about_id);
+  end if;
   return null;
 end
 $$;

@@ -16,13 +16,33 @@ begin
       where known.id = _property_id and private.is_listed(known)
     ), page as materialized (
       select review.* from public.reviews as review join home on home.id = review.property_id
-      where review.state = 'shown' and review.about = 'home_and_host' and (_at is null or (review.shown_at, review.id) < (_at, _id))
+      where review.state = 'shown' and review.about = 'home_and_host' and not private.is_suspended(review.writer_id)
+        and (_at is null or (review.shown_at, review.id) < (_at, _id))
       order by review.shown_at desc, review.id desc limit _most + 1
     ), shown as (
       select * from page order by page.shown_at desc, page.id desc limit _most
     )
     select jsonb_build_object(
       'rating', (select home.rating from home), 'count', (select home.rating_count from home),
+      'means', case when _before is null then (
+        select jsonb_build_object(
+          'tenancies', count(*) filter (where review.subject = 'tenancy'), 'visits', count(*) filter (where review.subject = 'visit'),
+          'parts', (
+            select coalesce(jsonb_object_agg(mean.part, mean.stars), '{}')
+            from (
+              select part.key as part, round(avg(part.value::numeric), 1) as stars
+              from public.reviews as said cross join lateral jsonb_each_text(said.parts) as part
+              where said.property_id = home.id and said.state = 'shown' and said.about = 'home_and_host'
+                and not private.is_suspended(said.writer_id)
+              group by part.key
+            ) as mean
+          )
+        )
+        from home join public.reviews as review on review.property_id = home.id
+        where review.state = 'shown' and review.about = 'home_and_host' and not private.is_suspended(review.writer_id)
+          and home.rating is not null
+        group by home.id
+      ) end,
       'reviews', (
         select coalesce(jsonb_agg(private.review_json(review) order by review.shown_at desc, review.id desc), '[]')
         from public.reviews as review where review.id in (select shown.id from shown)
@@ -40,4 +60,4 @@ GRANT ALL ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limi
 GRANT ALL ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer) TO anon;
 GRANT ALL ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer) TO authenticated;
 
-COMMENT ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer) IS '@anonymous Shown reviews of a listed home, newest first, at most 50 a page, with first name and month: {rating, count, reviews, next_before}. 22023.';
+COMMENT ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer) IS '@anonymous Shown reviews of a listed home, newest first, at most 50 a page, with first name and month: {rating, count, means, reviews, next_before}; means, of the first page of a rated home: {tenancies, visits, parts}. 22023.';

@@ -81,7 +81,13 @@ begin
   _review.stars := _stars;
   _review.parts := private.review_parts(_parts, _review.about);
   _review.words := _clean;
-  _review.is_own_account := _review.about_id is not null and private.is_same_person(auth.uid(), _review.about_id);
+  -- of a visit that a broker showed the home is its owner's all the same
+  _review.is_own_account := exists (
+    select from unnest(array[
+      _review.about_id, case _review.about when 'home_and_host' then _thread.owner_id end
+    ]) as other (id)
+    where other.id is not null and private.is_same_person(auth.uid(), other.id)
+  );
   _review.written_at := _now;
   _review.state_at := _now;
   insert into public.reviews select _review.*;

@@ -5,6 +5,13 @@ export type ReviewAbout = 'home_and_host' | 'tenant'
 export type ReviewState = 'written' | 'shown' | 'hidden'
 export type ReviewHiddenKind = 'hate' | 'personal_data' | 'not_about_it' | 'extortion'
 export type ReviewPart = 'as_shown' | 'repairs' | 'deposit' | 'contact' | 'rent_on_time' | 'care'
+/** Of a home and its host, in the order of the screens. */
+export const reviewParts = [
+  'as_shown',
+  'repairs',
+  'deposit',
+  'contact',
+] as const satisfies readonly ReviewPart[]
 export type ReviewParts = Readonly<Partial<Record<ReviewPart, number>>>
 
 /** A shown one, as others read it: first name and initial, and the month. */
@@ -20,10 +27,18 @@ export type Review = {
   readonly reply: string | null
 }
 
+export type ReviewMeans = {
+  readonly tenancies: number
+  readonly visits: number
+  readonly parts: ReviewParts
+}
+
 /** `home_reviews(_property_id, _before, _limit)`; `rating` is null until there are enough. */
 export type HomeReviews = {
   readonly rating: number | null
   readonly count: number | null
+  /** Of the first page of a rated home. */
+  readonly means: ReviewMeans | null
   readonly reviews: readonly Review[]
   readonly next_before: string | null
 }

@@ -157,7 +157,7 @@ async function fetchProperty(
   const path = propertiesPath([
     [
       'select',
-      `*,host:hosts(display_name,kind,identity_checked_at,phone_checked_at,member_since),${PHOTO_FACTS_SELECT}`,
+      `*,host:hosts(display_name,kind,identity_checked_at,phone_checked_at,member_since,rating,rating_count),${PHOTO_FACTS_SELECT}`,
     ],
     ['id', `eq.${id}`],
   ])

@@ -11,6 +11,7 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { deferred } from '../../ui/deferred.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { checksOf, costs } from './detail-facts.ts'
+import { RatingLine } from './rating-line.tsx'
 import { ReportHome } from './report-home.tsx'
 import { useQuestionWords } from './use-question-words.ts'
 import { useVisitChoice } from './use-visit-choice.ts'
@@ -91,6 +92,7 @@ function HostLine({ host }: { host: Host | null }) {
         <p className="text-meta text-ink-3">
           {role}, here since {formatMonth(host.member_since)}
         </p>
+        <RatingLine rating={host.rating} count={host.rating_count} className="mt-0.5" />
       </div>
     </div>
   )

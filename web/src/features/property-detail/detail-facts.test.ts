@@ -113,6 +113,8 @@ test('a check that was not made is shown as such, not hidden', () => {
     identity_checked_at: '2026-10-03T09:00:00Z',
     phone_checked_at: null,
     member_since: '2024-03-01',
+    rating: null,
+    rating_count: null,
   }
   expect(checksOf(host, '2026-10-05T09:00:00Z')).toEqual([
     { text: 'Identity checked on 3 Oct 2026', isDone: true },

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { BadgeCheck, Check, MapPin, Users } from 'lucide-react'
 import { clsx } from 'clsx'
 import { amenityLabels } from '@basera/contract/constants/property-words'
-import { propertyMessages } from '@basera/contract/messages/homes/property'
 import type { PropertyDetail, PublicProperty } from '../../api/homes/property.ts'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { formatRupees } from '../../lib/rupees.ts'
@@ -20,6 +19,7 @@ import {
   tenantsText,
   type Fact,
 } from './detail-facts.ts'
+import { RatingLine } from './rating-line.tsx'
 import { Section } from './section.tsx'
 
 export function Title({ property, today }: { property: PropertyDetail; today: string }) {
@@ -46,11 +46,7 @@ export function Title({ property, today }: { property: PropertyDetail; today: st
           </Badge>
         )}
         {property.is_negotiable && <Badge>Rent is negotiable</Badge>}
-        <p className="text-meta text-ink-3">
-          {property.rating === null
-            ? propertyMessages.notRatedYet
-            : propertyMessages.rated(property.rating.toFixed(1), property.rating_count ?? 0)}
-        </p>
+        <RatingLine rating={property.rating} count={property.rating_count} />
       </div>
       <h1 tabIndex={-1} className="mt-4 max-w-[26ch] text-h2 [overflow-wrap:anywhere] lg:text-h1">
         {property.title}

@@ -5,6 +5,7 @@ import { useApi } from '../../api/api-context.tsx'
 import { homeReviewsQuery } from '../../api/homes/home-reviews.ts'
 import { Button } from '../../ui/button.tsx'
 import { OneReview } from './one-review.tsx'
+import { Means } from './review-means.tsx'
 
 /** What tenants said of the home: first name, month, stars and words, with the host's answer. */
 export function Reviews({ homeId }: { homeId: string }) {
@@ -12,11 +13,15 @@ export function Reviews({ homeId }: { homeId: string }) {
   const query = useInfiniteQuery(homeReviewsQuery(useApi(), homeId))
   const reviews = query.data?.pages.flatMap((page) => page.reviews) ?? []
   if (reviews.length === 0) return null
+  const first = query.data?.pages[0]
   return (
     <section aria-labelledby={titleId} className="mt-10">
       <h2 id={titleId} className="text-[1.5rem] leading-tight">
         {messages.title}
       </h2>
+      {first?.means && first.rating !== null && (
+        <Means rating={first.rating} count={first.count ?? 0} means={first.means} />
+      )}
       <ul className="mt-4 divide-y divide-line">
         {reviews.map((review) => (
           <OneReview key={review.id} review={review} />
@@ -31,6 +36,7 @@ export function Reviews({ homeId }: { homeId: string }) {
           {messages.more}
         </Button>
       )}
+      <p className="mt-4 text-meta text-ink-3">{messages.whoMay}</p>
     </section>
   )
 }

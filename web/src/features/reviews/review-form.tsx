@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import type { OpenReview, ReviewPart, ReviewParts } from '@basera/contract/chain/review'
+import {
+  type OpenReview,
+  type ReviewPart,
+  type ReviewParts,
+  reviewParts,
+} from '@basera/contract/chain/review'
 import { reviewMessages as messages } from '@basera/contract/messages/chain/reviews'
 import { isRefusal } from '../../api/api-error.ts'
 import { reviewsKey, toReviewProblem, writeReview } from '../../api/tenancies/reviews.ts'
@@ -13,7 +18,7 @@ import { notify } from '../../ui/toast/notify.ts'
 import { StarsField } from './stars-field.tsx'
 
 const ofTenancy: Readonly<Record<OpenReview['about'], readonly ReviewPart[]>> = {
-  home_and_host: ['as_shown', 'repairs', 'deposit', 'contact'],
+  home_and_host: reviewParts,
   tenant: ['rent_on_time', 'care', 'contact'],
 }
 /** Who only came to see the home knows nothing of repairs and deposit, and its host nothing of rent. */

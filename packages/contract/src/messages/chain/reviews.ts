@@ -74,6 +74,15 @@ export const reviewMessages = {
   reported: 'Thank you. Our team looks at it.',
   rated: (rating: string, count: number) =>
     `${rating} of 5, from ${count === 1 ? '1 review' : `${count} reviews`}`,
+  ofKinds: (tenancies: number, visits: number) =>
+    [
+      tenancies === 0 ? '' : tenancies === 1 ? '1 tenancy' : `${tenancies} tenancies`,
+      visits === 0 ? '' : visits === 1 ? '1 visit' : `${visits} visits`,
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
+  whoMay:
+    'Only people who lived here or were shown the home through Basera can review it. Neither side reads the other before both wrote, or 14 days are over.',
   ofTenant: 'What earlier hosts wrote',
   ofTenantNone: 'Nobody has written about this tenant yet.',
   none: 'No reviews yet',

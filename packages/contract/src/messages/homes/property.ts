@@ -6,7 +6,8 @@ export const propertyMessages = {
   /** A rating comes with the third review of a visit or the first of a stay: there may be reviews already. */
   notRatedYet: 'Not rated yet',
   rated: (rating: string, count: number) =>
-    `★ ${rating} from ${count === 1 ? '1 review' : `${count} reviews`}`,
+    `Rated ${rating} out of 5, from ${propertyMessages.reviews(count)}`,
+  reviews: (count: number): string => (count === 1 ? '1 review' : `${count} reviews`),
   loadFailed: 'Failed to load this property',
   noPosition: 'The owner has given no position.',
   roughPosition: 'Somewhere in this area, not at an exact spot.',
