@@ -60,6 +60,8 @@ export const paths = {
   /** Of the home that somebody lives in. */
   repairs: (what?: 'new') =>
     `/dashboard/maintenance?as=tenant${what === undefined ? '' : '&new=1'}`,
+  /** One of them, for both sides. */
+  repair: (id: string) => `/dashboard/maintenance?ticket=${encodeURIComponent(id)}`,
   /** Records of moving in and out of a tenancy; for everybody who is its party. */
   handovers: (tenancyId: string) =>
     `/dashboard/documents?show=handover&tenancy=${encodeURIComponent(tenancyId)}`,

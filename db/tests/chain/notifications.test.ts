@@ -438,7 +438,13 @@ describeOnEachEngine('notifications', (open) => {
         'read_at',
         'seen_at',
         'subject',
+        'tenancy_id',
+        'ticket_id',
       ])
+      // a tab asks for many kinds at once
+      const many = Object.keys(notificationKinds).join("','")
+      const all = await listed(owner, `public.my_notifications(array['${many}'], null, 50)`)
+      expect(all.notifications).toHaveLength(6)
       const rest = await listed(
         owner,
         `public.my_notifications(null, ${first.notifications[3]?.id}, 4)`,

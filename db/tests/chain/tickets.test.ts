@@ -236,6 +236,14 @@ describeOnEachEngine('repairs', (open) => {
     await rent.ringUntil(noonOf('2026-07-20'))
     expect(await toldOf(owner, 'ticket_emergency')).toBe(before + 5)
     expect(await toldOf(owner, 'ticket_waiting')).toBeGreaterThan(0)
+    const [mine] = await rent.acts.request(
+      owner,
+      `select public.my_notifications(array['ticket_emergency']) as answer`,
+    )
+    const said = rent.rowsOf(objectOf(mine?.['answer'])['notifications'])
+    expect(said.find((row) => row['ticket_id'] === id)).toMatchObject({
+      tenancy_id: home.tenancyId,
+    })
     expect(
       await rent.acts.operate(`select kind from private.missing_alarms('${july10}') as missing
       where missing.subject_id = '${textOf(id)}'`),

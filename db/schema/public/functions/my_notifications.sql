@@ -8,7 +8,7 @@ begin
   if _limit is null or _limit not between 1 and 50 then
     perform private.refuse_argument('limit', 'A page has 1 to 50 notifications.');
   end if;
-  if array_length(_kinds, 1) > 50 or exists (
+  if array_length(_kinds, 1) > 200 or exists (
     select from unnest(_kinds) as asked (kind)
     where not exists (select from private.notification_kinds as known where known.kind = asked.kind)
   ) then
@@ -18,7 +18,7 @@ begin
   with page as (
     select notice.*, row_number() over (order by notice.id desc) as place
     from (
-      select mine.id, mine.kind, mine.enquiry_id, mine.subject, mine.created_at, mine.seen_at, mine.read_at
+      select mine.id, mine.kind, mine.enquiry_id, mine.event_id, mine.subject, mine.created_at, mine.seen_at, mine.read_at
       from public.notifications as mine
       where mine.user_id = auth.uid()
         and (_before is null or mine.id < _before)
@@ -29,12 +29,16 @@ begin
   )
   select jsonb_build_object(
     'notifications', coalesce(
-      jsonb_agg(to_jsonb(page) - 'place' order by page.id desc) filter (where page.place <= _limit), '[]'
+      jsonb_agg(
+        to_jsonb(page) - 'place' - 'event_id' || jsonb_build_object(
+          'tenancy_id', event.tenancy_id, 'ticket_id', case event.entity when 'ticket' then event.entity_id end
+        ) order by page.id desc
+      ) filter (where page.place <= _limit), '[]'
     ),
     'has_more', coalesce(max(page.place) > _limit, false)
   )
   into _answer
-  from page;
+  from page left join public.chain_events as event on event.id = page.event_id;
   return _answer;
 end
 $$;
@@ -43,4 +47,4 @@ REVOKE ALL ON FUNCTION public.my_notifications(_kinds text[], _before bigint, _l
 GRANT ALL ON FUNCTION public.my_notifications(_kinds text[], _before bigint, _limit integer) TO service_role;
 GRANT ALL ON FUNCTION public.my_notifications(_kinds text[], _before bigint, _limit integer) TO authenticated;
 
-COMMENT ON FUNCTION public.my_notifications(_kinds text[], _before bigint, _limit integer) IS 'The caller''s notifications, newest first: {notifications, has_more}. _kinds: only these (null: all); _before: the id of the last one of the page before; _limit: 1 to 50. 22023 for what is none of this.';
+COMMENT ON FUNCTION public.my_notifications(_kinds text[], _before bigint, _limit integer) IS 'The caller''s notifications, newest first: {notifications, has_more}, each with its tenancy and its repair, null where it is of none. _kinds: only these (null: all); _before: the id of the last one of the page before; _limit: 1 to 50. 22023 for what is none of this.';

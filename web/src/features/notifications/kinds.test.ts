@@ -10,6 +10,8 @@ function row(id: number, createdAt: string): Notification {
     id,
     kind: 'message_new',
     enquiry_id: null,
+    tenancy_id: null,
+    ticket_id: null,
     subject: {},
     created_at: createdAt,
     seen_at: null,

@@ -152,12 +152,14 @@ const isOfDeposit = (kind: NotificationKind): boolean =>
   kind.startsWith('refund_') || kind === 'deposit_settled'
 
 /** Null for a conversation that is gone. */
-function pathOf({ kind, enquiry_id: id }: Notification, security: Security): string | null {
+function pathOf(row: Notification, security: Security): string | null {
+  const { kind, enquiry_id: id, tenancy_id: tenancyId, ticket_id: ticketId } = row
   if (isOfMandate(kind)) return paths.dashboard.child('commissions')
   if (kind.startsWith('review_')) return paths.reviews()
+  if (tenancyId !== null && isOfDeposit(kind)) return paths.deposit(tenancyId)
+  if (tenancyId !== null && kind.startsWith('handover_')) return paths.handovers(tenancyId)
+  if (ticketId !== null) return paths.repair(ticketId)
   if (id === null) return null
-  if (isOfDeposit(kind)) return paths.dashboard.child('payments')
-  if (kind.startsWith('ticket_')) return paths.dashboard.child('maintenance')
   return isOfAgreement(kind) ? agreementsPath(security) : conversationPath(security, id)
 }
 
