@@ -261,6 +261,33 @@ describeOnEachEngine('the deposit of an ended tenancy', (open) => {
     ])
   })
 
+  it('what came back meanwhile is not kept as well, and one thing is not kept twice (C25)', async () => {
+    const home = await ended()
+    const taps = line({
+      kind: 'damage',
+      item_id: await tapOf(home),
+      thing: 'tap_or_fitting',
+      cost_paise: 900_000,
+      age_months: 0,
+      amount_paise: 900_000,
+    })
+    expect(await refusalOf(propose(owner, home, [taps, { ...taps, kind: 'missing' }]))).toBe(
+      'bad_argument',
+    )
+    const { content_sha256: sha256 } = await propose(owner, home, [
+      line({ amount_paise: 2_000_000 }),
+    ])
+    const sent = await send(home, 4_000_000)
+    await arrived(home.seeker, sent['id'], 4_000_000)
+    expect(await refusalOf(accept(home.seeker, home, sha256))).toBe('above_deposit')
+    expect(await deposit(owner, home)).toMatchObject({ held_paise: 1_000_000 })
+    const again = await propose(owner, home, [line({ amount_paise: 1_000_000 })], 'proposed')
+    expect(await accept(home.seeker, home, again['content_sha256'])).toMatchObject({
+      state: 'settled',
+    })
+    expect(await rent.faults(home.tenancyId)).toEqual([])
+  })
+
   it('rent that is open is taken from the deposit once, and is then not owed any more', async () => {
     const home = await ended()
     const [charge] = rowsOf((await deposit(owner, home))['open_charges'])
@@ -350,6 +377,16 @@ describeOnEachEngine('the deposit of an ended tenancy', (open) => {
       { kind: 'refund_due_soon', times: 2 },
       { kind: 'refund_overdue', times: 13 },
     ])
+    // each leads to its own home: the same owner lets others
+    const [mine] = await rent.acts.request(
+      owner,
+      `select public.my_notifications(array['refund_overdue']) as answer`,
+    )
+    const said = rowsOf(objectOf(mine?.['answer'])['notifications'])
+    expect(said.find((row) => row['enquiry_id'] === home.enquiryId)).toMatchObject({
+      tenancy_id: home.tenancyId,
+      ticket_id: null,
+    })
     // and the owner may still propose, the tenant still answer
     expect(await propose(owner, home, [], 'proposed', noonOf('2027-01-02'))).toMatchObject({
       refund_paise: 5_000_000,

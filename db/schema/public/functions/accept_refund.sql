@@ -23,6 +23,13 @@ begin
   if _content_sha256 is distinct from _settlement.content_sha256 then
     perform private.refuse('PT422', 'hash_differs', 'The proposal was changed meanwhile. Please look at it again.');
   end if;
+  -- some of it may have come back since it was proposed
+  if (
+    select sum(line.amount_paise) from private.deposit_deductions as line
+    where line.tenancy_id = _tenancy_id and line.round = _settlement.round
+  ) > private.deposit_held_now(_tenancy_id) then
+    perform private.refuse('PT422', 'above_deposit', 'This is more than what is held of the deposit. The owner proposes again.');
+  end if;
   update private.deposit_deductions as line set answer = 'agreed'
   where line.tenancy_id = _tenancy_id and line.round = _settlement.round;
   perform private.post_deductions(_settlement, _now);
@@ -36,4 +43,4 @@ REVOKE ALL ON FUNCTION public.accept_refund(_tenancy_id uuid, _content_sha256 te
 GRANT ALL ON FUNCTION public.accept_refund(_tenancy_id uuid, _content_sha256 text, _expected text, _key uuid) TO service_role;
 GRANT ALL ON FUNCTION public.accept_refund(_tenancy_id uuid, _content_sha256 text, _expected text, _key uuid) TO authenticated;
 
-COMMENT ON FUNCTION public.accept_refund(_tenancy_id uuid, _content_sha256 text, _expected text, _key uuid) IS 'A tenant accepts the proposal whose hash was seen: its lines are posted. PT404, 42501, PT409 wrong_state, PT422 hash_differs or charge_paid.';
+COMMENT ON FUNCTION public.accept_refund(_tenancy_id uuid, _content_sha256 text, _expected text, _key uuid) IS 'A tenant accepts the proposal whose hash was seen: its lines are posted. PT404, 42501, PT409 wrong_state, PT422 hash_differs, above_deposit or charge_paid.';

@@ -43,6 +43,11 @@ begin
   ) then
     perform private.refuse_argument('charge_id', 'Name each charge once.');
   end if;
+  if exists (
+    select from unnest(_lines) as named where named.item_id is not null group by named.item_id having count(*) > 1
+  ) then
+    perform private.refuse_argument('item_id', 'Name each thing of the record once.');
+  end if;
   _settlement.held_paise := private.deposit_held_now(_tenancy_id);
   if _sum > _settlement.held_paise then
     perform private.refuse(
