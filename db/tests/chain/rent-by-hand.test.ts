@@ -74,7 +74,7 @@ describeOnEachEngine('rent by hand', (open) => {
       values ('${person.sessionId}', 'password', now(), now())
       on conflict (session_id, authentication_method) do update set updated_at = now()`)
 
-  it('a charge by hand is of an agreed kind, of days of the tenancy, due in three days at the earliest', async () => {
+  it('a charge by hand is of an agreed kind, of days of the tenancy, due in three days at the earliest; never a rent (C23)', async () => {
     const home = await july()
     const wrong: readonly Json[] = [
       { _kind: 'rent' },
@@ -103,7 +103,7 @@ describeOnEachEngine('rent by hand', (open) => {
     expect(await rent.faults(home.tenancyId)).toEqual([])
   })
 
-  it('a tenant objects once, in words, and only to what was not signed; both sides read it', async () => {
+  it('a tenant objects once, in words, and only to what was not signed; both sides read it (C23)', async () => {
     const home = await july()
     const { id } = await bill(july8, owner, home)
     const object = (person: Person, chargeId: unknown, words: string) =>

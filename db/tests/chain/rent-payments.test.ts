@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../../../server/test/support/database.ts'
+import { objectOf, textOf } from '../support/applications.ts'
 import { refusalOf } from '../support/hint-of.ts'
 import type { Json } from '../support/conversations.ts'
 import type { Person } from '../support/marketplace.ts'
@@ -104,6 +105,25 @@ describeOnEachEngine('payments', (open) => {
       )
       expect(said?.['is_reference_seen']).toBe(false)
     }
+  })
+
+  it('tax that was deducted counts as paid once the owner has confirmed it with the sum: one rupee alone confirms no month, and no deposit has any', async () => {
+    const home = await july()
+    const said = { _amount_paise: 100, _tds_paise: 2_499_900 }
+    expect(
+      await refusalOf(
+        rent.claim(july5, home.seeker, home.tenancyId, { ...said, _purpose: 'deposit' }),
+      ),
+    ).toBe('bad_argument')
+    const { id } = await rent.claim(july5, home.seeker, home.tenancyId, said)
+    expect(await refusalOf(rent.confirm(july5, owner, id, 100))).toBe('amount_seen_differs')
+    await rent.confirm(july5, owner, id, 2_500_000)
+    expect(await sumsAt(july5, owner, home)).toMatchObject({ open_paise: 0, claimed_paise: 0 })
+    const [row] = await rent.acts.operate(
+      `select content from public.receipts where payment_id = '${textOf(id)}'`,
+    )
+    expect(objectOf(row?.['content'])).toMatchObject({ amount_paise: 100, tds_paise: 2_499_900 })
+    expect(await rent.faults(home.tenancyId)).toEqual([])
   })
 
   it('silence confirms nothing: after a month it waits, the owner was asked three times, no fee runs', async () => {

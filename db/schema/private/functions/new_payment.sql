@@ -27,6 +27,9 @@ begin
   _payment.version := 1;
   _payment.amount_paise := private.whole_paise(_amount, 'amount_paise', 1);
   _payment.tds_paise := private.whole_paise(coalesce(_tds, 0), 'tds_paise', 0);
+  if _purpose = 'deposit' and _payment.tds_paise > 0 then
+    perform private.refuse_argument('tds_paise', 'No tax is deducted from a deposit.');
+  end if;
   _payment.allocated_paise := 0;
   _payment.charge_ids := coalesce(_charge_ids, '{}');
   _payment.paid_on := _paid_on;

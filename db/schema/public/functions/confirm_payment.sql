@@ -21,7 +21,7 @@ begin
   _tenancy := private.living_tenancy(_payment.tenancy_id);
   _side := private.tenancy_side(_tenancy);
   _to := private.payment_step(_payment, 'confirm', _side, _expected);
-  if _amount_paise is distinct from _payment.amount_paise::numeric then
+  if _amount_paise is distinct from (_payment.amount_paise + _payment.tds_paise)::numeric then
     perform private.refuse('PT422', 'amount_seen_differs', 'This is not the sum that the payment says.', private.payment_state(_payment));
   end if;
   update public.payments as kept set state = _to, version = kept.version + 1, confirmed_at = _now, state_at = _now
@@ -42,4 +42,4 @@ REVOKE ALL ON FUNCTION public.confirm_payment(_payment_id uuid, _amount_paise nu
 GRANT ALL ON FUNCTION public.confirm_payment(_payment_id uuid, _amount_paise numeric, _expected text, _key uuid) TO service_role;
 GRANT ALL ON FUNCTION public.confirm_payment(_payment_id uuid, _amount_paise numeric, _expected text, _key uuid) TO authenticated;
 
-COMMENT ON FUNCTION public.confirm_payment(_payment_id uuid, _amount_paise numeric, _expected text, _key uuid) IS 'The owner says that a payment has arrived: posted, allocated, with a receipt. {…, receipt_id, number}; PT404, 42501, PT409 wrong_state, PT422 amount_seen_differs.';
+COMMENT ON FUNCTION public.confirm_payment(_payment_id uuid, _amount_paise numeric, _expected text, _key uuid) IS 'The owner says that a payment has arrived: posted, allocated, with a receipt. _amount_paise: all that counts as paid, with the tax that was deducted. {…, receipt_id, number}; PT404, 42501, PT409 wrong_state, PT422 amount_seen_differs.';

@@ -102,10 +102,15 @@ export const claimPayment = (client: GetClient, payment: PaymentToClaim, key: st
 
 type Seen = Pick<Payment, 'id' | 'state' | 'amount_paise'>
 
-export const confirmPayment = (client: GetClient, seen: Seen, key: string) =>
+/** The owner confirms what arrived and the tax that was deducted, which both count as paid. */
+export const confirmPayment = (
+  client: GetClient,
+  seen: Seen & Pick<Payment, 'tds_paise'>,
+  key: string,
+) =>
   callProcedure<PaymentAnswer>(client, 'confirm_payment', {
     _payment_id: seen.id,
-    _amount_paise: seen.amount_paise,
+    _amount_paise: seen.amount_paise + seen.tds_paise,
     _expected: seen.state,
     _key: key,
   })

@@ -57,7 +57,7 @@ export function ClaimRow({ userId, payment }: { userId: string; payment: Payment
             busy={steps.isBusy && !isRejecting && <BusyLabel>{messages.confirming}</BusyLabel>}
             onClick={() =>
               steps.send({
-                words: ['confirm', payment.id, payment.amount_paise],
+                words: ['confirm', payment.id, payment.amount_paise, payment.tds_paise],
                 work: (key) => confirmPayment(client, payment, key),
                 onDone: ({ number }) => notify.success(messages.confirmedToast(sum, number ?? '')),
               })
@@ -77,6 +77,15 @@ export function ClaimRow({ userId, payment }: { userId: string; payment: Payment
           </Button>
         </div>
       </div>
+      {payment.tds_paise > 0 && (
+        <p className="tnum mt-3 flex gap-2.5 rounded-card bg-accent-tint px-4 py-3 text-small text-accent-text">
+          <TriangleAlert aria-hidden="true" className="ico shrink-0" />
+          {messages.tdsClaimed(
+            moneyOf(payment.tds_paise),
+            moneyOf(payment.amount_paise + payment.tds_paise),
+          )}
+        </p>
+      )}
       {payment.is_reference_seen && (
         <p className="mt-3 flex gap-2.5 rounded-card bg-bad-tint px-4 py-3 text-small text-bad">
           <TriangleAlert aria-hidden="true" className="ico shrink-0" />

@@ -136,6 +136,11 @@ export const rentMessages = {
 
   ledger: 'Ledger',
   ledgerText: 'Lines are never changed or removed. What was wrong is put right by a new line.',
+  ledgerMore: (count: number) => (count === 1 ? 'Show 1 older line' : `Show ${count} older lines`),
+  ledgerPrint: 'Print the ledger',
+  ledgerOf: (home: string) => `Ledger of ${home}`,
+  ledgerAsOf: (owner: string, tenants: string, day: string) =>
+    `Between ${owner} and ${tenants}, as it stood on ${day}.`,
   ledgerEmpty: 'No charges yet. The first is written when the tenancy starts.',
   columns: {
     date: 'Date',
@@ -248,6 +253,8 @@ export const rentMessages = {
   forRent: 'For the rent',
   referenceSeen:
     'The same reference stands in another tenancy. Look closely at your bank before you confirm.',
+  tdsClaimed: (tax: string, counted: string) =>
+    `${tax} more are said to be deducted as tax. Confirm only if that is right and Form 132 comes: ${counted} then count as paid.`,
   confirm: 'Confirm',
   confirming: 'Confirming…',
   notFound: 'Not found',

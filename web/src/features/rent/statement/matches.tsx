@@ -47,7 +47,18 @@ export function Matches({ userId, credits, payments }: MatchesProps) {
     })),
   )
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
-    () => new Set(matches.filter(({ result }) => result === 'matched').map(({ claim }) => claim)),
+    () =>
+      new Set(
+        payments
+          .filter(
+            // of a reference that another tenancy names the same line may have been confirmed before; a statement shows no tax
+            ({ id, is_reference_seen: isSeen, tds_paise: tds }) =>
+              !isSeen &&
+              tds === 0 &&
+              matches.some(({ claim, result }) => claim === id && result === 'matched'),
+          )
+          .map(({ id }) => id),
+      ),
   )
   const [isEmpty, setIsEmpty] = useState(false)
   const chosen = payments.filter(({ id }) => ticked.has(id))
@@ -170,6 +181,17 @@ function MatchRow({ payment, match, credit, isTicked, onTick }: MatchRowProps) {
               credit.text,
             )}
           </p>
+        )}
+        {payment.tds_paise > 0 && (
+          <p className="tnum mt-2 text-small font-medium text-accent-text">
+            {rentMessages.tdsClaimed(
+              moneyOf(payment.tds_paise),
+              moneyOf(payment.amount_paise + payment.tds_paise),
+            )}
+          </p>
+        )}
+        {payment.is_reference_seen && (
+          <p className="mt-2 text-small font-medium text-bad">{rentMessages.referenceSeen}</p>
         )}
         <p className="mt-2">
           <Badge tone={tones[match.result]}>{messages.results[match.result]}</Badge>
