@@ -25,6 +25,8 @@ type BarPlotProps = {
 const BAR_WIDTH = 20
 const GAP = 12
 const HEIGHT = 120
+/** So that two bars do not fill a page. */
+const WIDEST_BAR_REM = 7
 const fills = { primary: 'fill-primary', accent: 'fill-accent' } as const
 const swatches = { primary: 'bg-primary', accent: 'bg-accent' } as const
 
@@ -42,36 +44,38 @@ export function BarPlot({ caption, parts, bars, tableLabel, nameHead, shown }: B
           </span>
         ))}
       </figcaption>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${bars.length * (BAR_WIDTH + GAP)} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="mt-4 h-44 w-full border-b border-control"
-      >
-        {bars.map(({ key, values }, place) =>
-          parts.map(({ name, tone }, part) => {
-            const below = sumOf(values.slice(0, part))
-            const tall = ((values[part] ?? 0) / most) * HEIGHT
-            return (
-              <rect
-                key={`${key} ${name}`}
-                x={place * (BAR_WIDTH + GAP) + GAP / 2}
-                y={HEIGHT - tall - (below / most) * HEIGHT}
-                width={BAR_WIDTH}
-                height={tall}
-                className={fills[tone]}
-              />
-            )
-          }),
-        )}
-      </svg>
-      <p aria-hidden="true" className="mt-1.5 flex text-micro text-ink-3">
-        {bars.map(({ key, label }) => (
-          <span key={key} className="min-w-0 flex-1 text-center">
-            {label}
-          </span>
-        ))}
-      </p>
+      <div style={{ maxWidth: `${bars.length * WIDEST_BAR_REM}rem` }}>
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${bars.length * (BAR_WIDTH + GAP)} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="mt-4 h-44 w-full border-b border-control"
+        >
+          {bars.map(({ key, values }, place) =>
+            parts.map(({ name, tone }, part) => {
+              const below = sumOf(values.slice(0, part))
+              const tall = ((values[part] ?? 0) / most) * HEIGHT
+              return (
+                <rect
+                  key={`${key} ${name}`}
+                  x={place * (BAR_WIDTH + GAP) + GAP / 2}
+                  y={HEIGHT - tall - (below / most) * HEIGHT}
+                  width={BAR_WIDTH}
+                  height={tall}
+                  className={fills[tone]}
+                />
+              )
+            }),
+          )}
+        </svg>
+        <p aria-hidden="true" className="mt-1.5 flex text-micro text-ink-3">
+          {bars.map(({ key, label }) => (
+            <span key={key} className="min-w-0 flex-1 text-center">
+              {label}
+            </span>
+          ))}
+        </p>
+      </div>
       <details className="mt-2 text-meta">
         <summary className="inline-flex min-h-6 cursor-pointer font-medium text-primary">
           {tableLabel}

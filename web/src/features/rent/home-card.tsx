@@ -5,6 +5,7 @@ import { PageLink } from '../../components/page-link.tsx'
 import { PropertyPicture } from '../../components/property-picture.tsx'
 import { TenancyBadge } from '../../components/tenancy-badge.tsx'
 import { formatWholeDay } from '../../lib/dates.ts'
+import { TermBar } from './term-bar.tsx'
 
 type HomeCardProps = {
   card: TenancyCard
@@ -48,6 +49,7 @@ export function HomeCard({ card, tenancy, conversationPath }: HomeCardProps) {
               : messages.homeUntil(formatWholeDay(card.end_on))}
           {'.'}
         </p>
+        <TermBar card={card} />
         {conversationPath !== null && (
           <PageLink to={conversationPath} className="link mt-3 inline-block text-small">
             {messages.conversation}

@@ -1,19 +1,38 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
 import type { Payment, RentBook } from '@basera/contract/chain/tenancy'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { rentTaxMessages } from '@basera/contract/messages/chain/rent-tax'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { PageLink } from '../../components/page-link.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { PaymentBadge } from './badges.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { ledgerCsv } from './csv-rows.ts'
 import { moneyOf } from './money.ts'
 import { bookRows, type BookRow } from './month-words.ts'
 
-type LedgerProps = { book: RentBook; receiptPathOf: (receiptId: string) => string }
+type LedgerProps = {
+  book: RentBook
+  receiptPathOf: (receiptId: string) => string
+  /** Null on the page that prints: it shows every line. */
+  printPath: string | null
+}
+
+const FIRST_MONTHS = 3
+
+/** Rows of the newest months. */
+function newestOf(rows: readonly BookRow[]): readonly BookRow[] {
+  const months = [...new Set(rows.map(({ on }) => on.slice(0, 7)))]
+  const oldest = months[FIRST_MONTHS - 1] ?? ''
+  return rows.filter(({ on }) => on.slice(0, 7) >= oldest)
+}
 
 /** What is owed after each line, the newest first: a table, and rows of words on a phone. */
-export function Ledger({ book, receiptPathOf }: LedgerProps) {
+export function Ledger({ book, receiptPathOf, printPath }: LedgerProps) {
+  const [isWhole, setIsWhole] = useState(printPath === null)
   const rows = bookRows(book.lines, book.payments)
+  const shown = isWhole ? rows : newestOf(rows)
   const { columns } = messages
   if (rows.length === 0) return <p className="text-small text-ink-2">{messages.ledgerEmpty}</p>
   return (
@@ -43,19 +62,34 @@ export function Ledger({ book, receiptPathOf }: LedgerProps) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {rows.map((row) => (
+            {shown.map((row) => (
               <LedgerRow key={row.key} row={row} receiptPathOf={receiptPathOf} />
             ))}
           </tbody>
         </table>
+        {shown.length < rows.length && (
+          <p className="border-t border-line px-5 py-3 text-center">
+            <Button variant="ghost" size="table" onClick={() => setIsWhole(true)}>
+              {messages.ledgerMore(rows.length - shown.length)}
+            </Button>
+          </p>
+        )}
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <p className="text-meta text-ink-3">{messages.ledgerText}</p>
-        <CsvButton
-          label={rentTaxMessages.csvLedger}
-          name="rent-ledger.csv"
-          make={() => ledgerCsv(book)}
-        />
+        {printPath !== null && (
+          <div className="flex flex-wrap gap-3">
+            <PageLink to={printPath} className={buttonClasses({ variant: 'line', size: 'table' })}>
+              <Printer aria-hidden="true" className="ico" />
+              {messages.ledgerPrint}
+            </PageLink>
+            <CsvButton
+              label={rentTaxMessages.csvLedger}
+              name="rent-ledger.csv"
+              make={() => ledgerCsv(book)}
+            />
+          </div>
+        )}
       </div>
     </>
   )

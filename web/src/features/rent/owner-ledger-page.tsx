@@ -20,6 +20,7 @@ import { Leaving } from './leaving.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { OwnerActions } from './owner-actions.tsx'
 import { RecordsPanel } from './records-panel.tsx'
+import { RentFigures } from './rent-figures.tsx'
 import { RentLoading } from './rent-loading.tsx'
 import { ReversePanel } from './reverse-panel.tsx'
 import { InviteCoTenant } from './together/invite-co-tenant.tsx'
@@ -30,11 +31,12 @@ type OwnerLedgerPageProps = {
   refetchInterval: number | false
   listPath: string
   receiptPathOf: (receiptId: string) => string
+  printPath: string
 }
 
 /** The ledger of one home, as its tenants see it, and computed anew on request. */
 export function OwnerLedgerPage(props: OwnerLedgerPageProps) {
-  const { userId, card, refetchInterval, listPath, receiptPathOf } = props
+  const { userId, card, refetchInterval, listPath, receiptPathOf, printPath } = props
   const { client } = useSession()
   const book = useQuery({ ...rentBookQuery(client, userId, card.id), refetchInterval })
   const tenancy = useQuery({ ...tenancyQuery(client, userId, card.id), refetchInterval })
@@ -69,6 +71,7 @@ export function OwnerLedgerPage(props: OwnerLedgerPageProps) {
         <RentLoading query={book}>
           {book.data && (
             <>
+              <RentFigures book={book.data} ownerName={null} />
               <div className="mb-8 rent-columns">
                 <div className="min-w-0 space-y-4">
                   <ChargesPanel userId={userId} book={book.data} />
@@ -97,7 +100,7 @@ export function OwnerLedgerPage(props: OwnerLedgerPageProps) {
                 </div>
               </div>
               <h2 className="mb-4 text-h3">{messages.ledger}</h2>
-              <Ledger book={book.data} receiptPathOf={receiptPathOf} />
+              <Ledger book={book.data} receiptPathOf={receiptPathOf} printPath={printPath} />
             </>
           )}
         </RentLoading>

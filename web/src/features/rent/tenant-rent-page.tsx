@@ -27,10 +27,14 @@ import { RecordsPanel } from './records-panel.tsx'
 import { RentLoading } from './rent-loading.tsx'
 import { SidePanel } from './side-panel.tsx'
 
-// with the rules of tax
+// with the rules of tax and its years
+const RentFigures = deferred(() =>
+  import('./rent-figures.tsx').then((module) => module.RentFigures),
+)
 const TaxPanel = deferred(() => import('./tax-panel.tsx').then((module) => module.TaxPanel))
+const TdsPanel = deferred(() => import('./tds-panel.tsx').then((module) => module.TdsPanel))
 
-// Of few people: who has no home yet, who lives with others.
+// Of few people: who was given a code, who lives with others.
 const EnterCode = deferred(() =>
   import('./together/enter-code.tsx').then((module) => module.EnterCode),
 )
@@ -46,6 +50,7 @@ type TenantRentPageProps = {
   payPathOf: (tenancyId: string, purpose: 'rent' | 'deposit') => string
   statementPathOf: (tenancyId: string, year: string) => string
   receiptPathOf: (receiptId: string) => string
+  printPathOf: (tenancyId: string) => string
   conversationPathOf: (enquiryId: string) => string
   onHome: (tenancyId: string) => void
   onJoined: (enquiryId: string) => void
@@ -103,6 +108,9 @@ export function TenantRentPage(props: TenantRentPageProps) {
                 <OneHome {...props} card={card} book={book.data} tenancy={tenancy.data} />
               )}
             </RentLoading>
+            <div className="mt-8 rent-narrow">
+              <EnterCode userId={userId} onJoined={onJoined} />
+            </div>
           </>
         )}
       </div>
@@ -182,7 +190,6 @@ function OneHome(props: OneHomeProps) {
           <RecordsPanel tenancyId={card.id} />
           {card.state !== 'upcoming' && (
             <TaxPanel
-              userId={userId}
               card={card}
               statementPathOf={(year) => props.statementPathOf(card.id, year)}
             />
@@ -197,8 +204,10 @@ function OneHome(props: OneHomeProps) {
           )}
         </div>
       </div>
-      <h2 className="mt-10 mb-4 text-h3">{messages.ledger}</h2>
-      <Ledger book={book} receiptPathOf={receiptPathOf} />
+      <TdsPanel userId={userId} card={card} ownerName={owner} />
+      <RentFigures book={book} ownerName={owner} />
+      <h2 className="mb-4 text-h3">{messages.ledger}</h2>
+      <Ledger book={book} receiptPathOf={receiptPathOf} printPath={props.printPathOf(card.id)} />
     </>
   )
 }

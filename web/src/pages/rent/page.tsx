@@ -28,6 +28,9 @@ const ImportPage = deferred(() =>
 const StatementPage = deferred(() =>
   import('../../features/rent/statement-page.tsx').then((module) => module.StatementPage),
 )
+const LedgerPrintPage = deferred(() =>
+  import('../../features/rent/ledger-print-page.tsx').then((module) => module.LedgerPrintPage),
+)
 const OwnerLedgerPage = deferred(() =>
   import('../../features/rent/owner-ledger-page.tsx').then((module) => module.OwnerLedgerPage),
 )
@@ -105,6 +108,17 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
   }
   if (as === 'owner' && parameters.get('view') === 'statement')
     return <ImportPage userId={userId} listPath={pathname} />
+  const printPathOf = (id: string) => pathTo({ view: 'ledger', tenancy: id })
+  if (parameters.get('view') === 'ledger' && named !== undefined) {
+    return (
+      <LedgerPrintPage
+        userId={userId}
+        card={named}
+        listPath={pathTo({ tenancy: named.id })}
+        receiptPathOf={receiptPathOf}
+      />
+    )
+  }
   const year = parameters.get('year')
   if (year !== null && card !== undefined)
     return <StatementPage userId={userId} tenancyId={card.id} year={year} listPath={pathname} />
@@ -135,6 +149,7 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
         refetchInterval={refetchInterval}
         listPath={pathname}
         receiptPathOf={receiptPathOf}
+        printPath={printPathOf(named.id)}
       />
     )
   }
@@ -147,6 +162,7 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
       payPathOf={(id, what) => pathTo({ pay: what, tenancy: id })}
       statementPathOf={(id, of) => pathTo({ year: of, tenancy: id })}
       receiptPathOf={receiptPathOf}
+      printPathOf={printPathOf}
       conversationPathOf={(id) => conversationPath(security, id)}
       onJoined={(id) => void navigate(conversationPath(security, id))}
       onHome={(id) => void navigate(pathTo({ tenancy: id }), { preventScrollReset: true })}

@@ -20,6 +20,7 @@ export const livingTogetherMessages = {
   entering: 'Looking…',
   enterMissing: 'Write the code of twelve signs.',
   enterUnknown: 'This code is none, is over, or was used already. Ask for a new one.',
+  enterElsewhere: 'A code for an agreement, as a co-tenant? Enter it there',
   enterOften: 'You have tried ten codes in an hour. Please try again later.',
 
   coTitle: 'Another tenant moves in?',

@@ -41,18 +41,41 @@ export const rentTaxMessages = {
     'Helps to fill Form 124 (before: 12BB). HRA counts only in the old regime. This page does not work out the exemption.',
   guidance: (day: string) => `Guidance as of ${day}, not advice.`,
 
-  tdsTitle: 'Tax to deduct from the rent',
-  tdsText: (threshold: string) =>
-    `The rent is above ${threshold} a month. A tenant then deducts tax for the government, once a tax year.`,
-  tdsResident: (sum: string, base: string, month: string) =>
-    `Owner lives in India: ${sum}, 2 % of ${base}, from the rent of ${month}.`,
-  tdsNoPan: (sum: string) => `Without the owner’s PAN it is ${sum}.`,
-  tdsDeposit: (deposit: string, certificate: string) =>
-    `Paid with Form 141 by ${deposit}; Form 132 goes to the owner by ${certificate}.`,
-  tdsAbroad: (sum: string, rest: string, day: string) =>
-    `Owner lives abroad: ${sum} of each month’s rent, ${rest} to the owner, paid by ${day}, and a TAN is needed.`,
+  tdsTitle: 'Tax on your rent (TDS)',
+  tdsBadge: (threshold: string) => `Rent over ${threshold}`,
+  tdsText: (rent: string, year: string) =>
+    `Your rent is ${rent} a month. The law asks you, not the owner, to deduct tax on it, for the tax year ${year}. It goes from you to the income-tax department and never through this site.`,
+  tdsPercent: (ppm: number) => `${ppm / 10_000} %`,
+  tdsFind: 'Find out where the owner lives',
+  tdsFindText: (threshold: string, owner: string, rate: string) =>
+    `The rent is over ${threshold} a month. If ${owner} lives in India, you deduct ${rate} once: in the last month of the tax year or of the tenancy.`,
+  tdsKeep: (sum: string, month: string) => `Keep ${sum} back from the rent of ${month}`,
+  tdsKeepText: (rate: string, base: string, months: number, owner: string, rest: string) =>
+    `${rate} of ${base}, the rent of ${months === 1 ? '1 month' : `${months} months`}; months to come count with the rent as it is now. ${owner} gets ${rest} of that month’s rent.`,
+  tdsPay: (day: string) => `Pay it with Form 141 by ${day}`,
+  tdsPayText: 'On the income-tax site, with your PAN and the owner’s. You need no TAN.',
+  tdsCertificate: (owner: string, day: string) => `Give ${owner} Form 132 by ${day}`,
   tdsCounts:
     'Say when you pay how much you deducted: it counts as rent paid once the owner confirms.',
+  tdsWorked: 'How it is worked out',
+  tdsMonths: (count: number) => `Rent, ${count === 1 ? '1 month' : `${count} months`}`,
+  tdsMonth: (month: string) => `Rent of ${month}`,
+  tdsRate: 'Rate',
+  tdsDeduct: 'To deduct',
+  tdsPayBy: 'Pay by',
+  tdsToOwner: (owner: string) => `To ${owner}`,
+  tdsNoPan: (rate: string) => `Without the owner’s PAN, ${rate}`,
+  tdsNote: 'Rent alone: maintenance that is charged apart is left out.',
+  tdsOwnerAbroad: 'The owner lives abroad',
+  tdsTan: 'Get a TAN',
+  tdsTanText: (owner: string) =>
+    `${owner} lives abroad: tax is deducted from every payment of rent, whatever the sum, and it is paid under a TAN of your own.`,
+  tdsEach: (sum: string) => `Keep ${sum} back every month`,
+  tdsEachText: (rate: string, owner: string, rest: string) =>
+    `${rate} of the rent. ${owner} gets ${rest}, into an NRO account.`,
+  tdsEachPay: 'Pay it by the 7th of the next month',
+  tdsEachPayText: 'The tax of March by 30 April. Forms 145 and 146 go with money sent abroad.',
+  tdsQuarter: 'Report it each quarter with Form 144',
   tdsAmount: 'Tax that you deducted, in rupees',
   tdsAmountHelp: 'Only where the law asks for it. It is added to what you paid.',
   tdsWrong: 'Enter whole rupees, or leave it empty.',

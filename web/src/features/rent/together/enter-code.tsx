@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { livingTogetherMessages as messages } from '@basera/contract/messages/chain/living-together'
 import { acceptInvite, toInviteProblem } from '../../../api/tenancies/living-together.ts'
-import { useSession } from '../../../auth/session-context.tsx'
+import { agreementsPath } from '../../../auth/agreement-path.ts'
+import { useSecurity, useSession } from '../../../auth/session-context.tsx'
 import { Form, FormEnd } from '../../../components/form.tsx'
+import { PageLink } from '../../../components/page-link.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { SidePanel } from '../side-panel.tsx'
@@ -13,6 +15,7 @@ type EnterCodeProps = { userId: string; onJoined: (enquiryId: string) => void }
 /** A tenant enters the code that whoever lets the home gave them: their conversation begins. */
 export function EnterCode({ userId, onJoined }: EnterCodeProps) {
   const { client } = useSession()
+  const security = useSecurity()
   const steps = useRentSteps(userId, toInviteProblem)
   const [code, setCode] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -51,6 +54,9 @@ export function EnterCode({ userId, onJoined }: EnterCodeProps) {
           variant="line"
         />
       </Form>
+      <PageLink to={agreementsPath(security)} className="link mt-4 inline-block text-small">
+        {messages.enterElsewhere}
+      </PageLink>
     </SidePanel>
   )
 }
