@@ -141,6 +141,25 @@ describeOnEachEngine('records of a hand-over', (open) => {
     ])
   })
 
+  it('a line is not taken out with what the other side has said or photographed in it', async () => {
+    const home = await living()
+    const { id, line } = await small(home)
+    const remove = () =>
+      refusalOf(records.save(day1, owner, id, [handoverLine({ id: line, is_removed: true })]))
+    await records.photo(day1, home.seeker, id, line)
+    expect(await remove()).toBe('others_word')
+    const [shown] = rowsOf((await records.seen(owner, id))['items'])
+    const [photo] = rowsOf(shown?.['photos'])
+    const take = (person: Person) =>
+      records.act(day1, person, 'remove_handover_photo', {
+        _photo_id: photo?.['id'],
+        _expected: 'draft',
+      })
+    expect(await refusalOf(take(owner))).toBe('not_your_step')
+    await take(home.seeker)
+    expect(await remove()).toBe('taken')
+  })
+
   it('signed over another hash, twice by one, or by a third is refused; with both it stands for good (I6)', async () => {
     const home = await living()
     const { id, line } = await small(home)

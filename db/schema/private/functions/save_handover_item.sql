@@ -14,6 +14,13 @@ begin
     perform private.refuse('42501', 'not_your_step', 'The other side wrote this line. Say beside it how you see it.', '{"sides": ["other"]}');
   end if;
   if private.given_flag(_given, 'is_removed') then
+    if _line.other_words is not null or exists (
+      select from private.handover_photos as photo where photo.item_id = _id and not private.is_one_side(photo.side, _side)
+    ) then
+      perform private.refuse(
+        'PT422', 'others_word', format('%s, %s: the other side has said or shown something here. It stays.', _line.room, _line.item)
+      );
+    end if;
     delete from private.handover_items as gone where gone.id = _id;
     return;
   end if;
@@ -36,4 +43,4 @@ $$;
 REVOKE ALL ON FUNCTION private.save_handover_item(_handover private.handovers, _given jsonb, _side text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.save_handover_item(_handover private.handovers, _given jsonb, _side text) TO service_role;
 
-COMMENT ON FUNCTION private.save_handover_item(_handover private.handovers, _given jsonb, _side text) IS 'Writes one line, or takes it out. 22023, 42501. Not for API roles.';
+COMMENT ON FUNCTION private.save_handover_item(_handover private.handovers, _given jsonb, _side text) IS 'Writes one line, or takes it out unless the other side has said or shown something in it. 22023, 42501, PT422 others_word. Not for API roles.';
