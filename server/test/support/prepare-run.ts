@@ -1,19 +1,20 @@
-// What a run needs before its first test: a migrated template for each engine. PostgreSQL comes from TEST_DATABASE_URL (a
+// What a run needs before its first test: a migrated template for each engine. The embedded one's is the cluster that first starts copy,
+// which lasts from run to run while no migration changes. PostgreSQL comes from TEST_DATABASE_URL (a
 // superuser's login) or is started here from the machine's own programs; without either everything runs on the embedded
 // engine, and the run says so.
 
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { Database } from '../../src/db/database.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { openDatabase } from '../../src/db/open.ts'
+import { prepareDatabase } from '../../src/start/database/prepared-database.ts'
 import { readEngineChoice } from './engines.ts'
 import { openRunPostgres } from './postgres-cluster.ts'
 import { migrationSources, type PostgresRun, type TestRun, withDatabase } from './test-run.ts'
+
+const project = join(import.meta.dirname, '..', '..', '..')
 
 type Clean = () => Promise<void> | void
 
@@ -31,7 +32,7 @@ export async function prepareRun(): Promise<PreparedRun> {
     for (const one of cleanings.splice(0).toReversed()) await one()
   }
   try {
-    const embeddedTemplate = await prepareEmbedded(cleanings)
+    const embeddedTemplate = await prepareDatabase(project)
     const postgres = await preparePostgres(cleanings)
     if (postgres !== null && !engines.isAll) printDay(engines.day)
     return { run: { postgres, embeddedTemplate, engines }, end }
@@ -76,20 +77,4 @@ async function withOpened<T>(url: string, work: (database: Database) => Promise<
   } finally {
     await database.close()
   }
-}
-
-async function prepareEmbedded(cleanings: Clean[]): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'basera-embedded-'))
-  cleanings.push(() => rm(folder, { recursive: true, force: true }))
-  const database = await openDatabase({
-    kind: 'embedded',
-    dataDirectory: folder,
-    syncsToDisk: false,
-  })
-  try {
-    await migrate(database, migrationSources)
-  } finally {
-    await database.close()
-  }
-  return folder
 }

@@ -2,7 +2,7 @@
 // a fresh data folder. What it brings: making the cluster and running every migration is two fifths of a first start. It holds rules and words
 // of the product, no secret and no row about a person.
 import { createHash, randomUUID } from 'node:crypto'
-import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrate } from '../../db/migrate.ts'
 import { readSource } from '../../db/migration-files.ts'
@@ -15,14 +15,17 @@ const CLUSTER = 'postgres'
 const shelfOf = (projectDirectory: string): string =>
   join(projectDirectory, 'node_modules', '.cache', 'basera-database')
 
-/** Makes the cluster unless it is there; those of other migrations go. Throws what the engine or the file system throws. */
-export async function prepareDatabase(projectDirectory: string): Promise<void> {
+/** Clusters of earlier migrations that nobody has made anew for so long go. */
+const KEPT_FOR_MS = 2 * 86_400_000
+
+/** Makes the cluster unless it is there. Answers its data folder, which is copied and never opened. Throws what the engine or the file system throws. */
+export async function prepareDatabase(projectDirectory: string): Promise<string> {
   const shelf = shelfOf(projectDirectory)
-  const name = await nameOf(projectDirectory)
-  if (await isThere(join(shelf, name))) return
-  await rm(shelf, { recursive: true, force: true })
-  const draft = join(shelf, `${name}.${randomUUID()}.partial`)
+  const prepared = join(shelf, await nameOf(projectDirectory))
+  if (await isThere(prepared)) return prepared
+  const draft = `${prepared}.${randomUUID()}.partial`
   await mkdir(draft, { recursive: true })
+  await forgetOld(shelf)
   // A power cut costs a cluster that is made anew; its copy is synced when it is opened.
   const database = await openDatabase({
     kind: 'embedded',
@@ -34,7 +37,22 @@ export async function prepareDatabase(projectDirectory: string): Promise<void> {
   } finally {
     await database.close()
   }
-  await rename(draft, join(shelf, name))
+  await rename(draft, prepared).catch(async (error: unknown) => {
+    await rm(draft, { recursive: true, force: true })
+    // Another process was quicker.
+    if (!(await isThere(prepared))) throw error
+  })
+  return prepared
+}
+
+async function forgetOld(shelf: string): Promise<void> {
+  const paths = (await readdir(shelf)).map((name) => join(shelf, name))
+  await Promise.all(
+    paths.map(async (path) => {
+      const { mtimeMs } = await stat(path)
+      if (Date.now() - mtimeMs > KEPT_FOR_MS) await rm(path, { recursive: true, force: true })
+    }),
+  )
 }
 
 /**
