@@ -28,6 +28,31 @@ async function expectSameLedger(one: Page, other: Page) {
   }).toPass()
 }
 
+/** What stands above the ledger: due, waiting, paid this tax year, deposit. */
+const figuresOf = (page: Page) =>
+  page.getByLabel('The rent in figures').locator('dd:nth-of-type(1)').allInnerTexts()
+
+async function expectSameFigures(one: Page, other: Page) {
+  await expect(async () => {
+    const [mine, theirs] = await Promise.all([figuresOf(one), figuresOf(other)])
+    expect(mine).toHaveLength(4)
+    expect(theirs).toEqual(mine)
+  }).toPass()
+}
+
+/** On paper the page is alone, and its table is one whatever the screen is. */
+async function expectPrinted(page: Page, columns: number) {
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 390, height })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Print/ })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveCount(columns)
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width, height })
+}
+
 test('chain 2.5: a rejected claim, a late fee, a confirmed third month with a receipt; both sides agree on every figure', async ({
   deployment,
   world,
@@ -41,6 +66,10 @@ test('chain 2.5: a rejected claim, a late fee, a confirmed third month with a re
   await expect(mine.getByRole('cell', { name: /^Late fee for / }).first()).toBeVisible()
   await expect(mine.getByRole('cell', { name: 'Not found' })).toBeVisible()
   await expectSameLedger(mine, theirs)
+  await expectSameFigures(mine, theirs)
+  await mine.getByText('The months as a table').click()
+  await expect(mine.getByRole('columnheader', { name: 'Open', exact: true })).toBeVisible()
+  await mine.getByText('The months as a table').click()
   await expect(roll.getByText('No payment waits for your word.')).toBeVisible()
   await expectNoFaultInBothThemes(mine, 'a tenant’s rent')
   await expectNoFaultInBothThemes(theirs, 'an owner’s ledger of a home')
@@ -75,12 +104,14 @@ test('chain 2.5: a rejected claim, a late fee, a confirmed third month with a re
   await mine.getByRole('link', { name: /^Receipt R\d{4}\/\d{6}$/ }).click()
   await expect(mine.getByRole('heading', { level: 1 })).toHaveText(/^Rent receipt R\d{4}\/\d{6}$/)
   await expectNoFaultInBothThemes(mine, 'a receipt')
+  await expectPrinted(mine, 0)
 
   await mine.goto('/tenant/payments')
   // Nothing is late; the next rent may have been charged already.
   await expect(mine.getByText(/^(Nothing is due$|Due on )/).filter({ visible: true })).toBeVisible()
   await theirs.reload()
   await expectSameLedger(mine, theirs)
+  await expectSameFigures(mine, theirs)
   await theirs.getByRole('button', { name: 'Check the ledger' }).click()
   await expect(
     theirs.getByText(/^The ledger is whole: all \d+ postings computed anew\.$/),
@@ -91,4 +122,9 @@ test('chain 2.5: a rejected claim, a late fee, a confirmed third month with a re
     .click()
   await expect(mine.getByRole('heading', { level: 1 })).toHaveText(/^Rent statement /)
   await expectNoFaultInBothThemes(mine, 'a rent statement')
+  await expectPrinted(mine, 5)
+  await theirs.getByRole('link', { name: 'Print the ledger' }).click()
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(/^Ledger of /)
+  await expectNoFaultInBothThemes(theirs, 'a ledger that prints')
+  await expectPrinted(theirs, 6)
 })
