@@ -28,6 +28,8 @@ ALTER TABLE private.deposit_settlements ENABLE ROW LEVEL SECURITY;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE private.deposit_settlements TO service_role;
 
+CREATE TRIGGER _700_settle_dispute AFTER UPDATE OF state ON private.deposit_settlements FOR EACH ROW WHEN (((new.state = ANY (ARRAY['accepted'::text, 'settled'::text])) AND (old.state <> new.state))) EXECUTE FUNCTION private.tg_disputes__settled('deposit');
+
 COMMENT ON TABLE private.deposit_settlements IS 'How the deposit of an ended tenancy is returned.';
 COMMENT ON COLUMN private.deposit_settlements.round IS 'Which proposal stands; the ones before stay readable.';
 COMMENT ON COLUMN private.deposit_settlements.is_by_clock IS 'Nobody proposed anything until the last day: the whole sum is owed.';

@@ -37,6 +37,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE private.handovers TO service_role;
 
 CREATE TRIGGER _200_move_refund_day AFTER UPDATE OF state ON private.handovers FOR EACH ROW WHEN (((new.state = 'agreed'::text) AND (new.kind = 'move_out'::text))) EXECUTE FUNCTION private.tg_handovers__move_refund_day();
 
+CREATE TRIGGER _700_settle_dispute AFTER UPDATE OF state ON private.handovers FOR EACH ROW WHEN (((new.state = 'agreed'::text) AND (old.state <> new.state))) EXECUTE FUNCTION private.tg_disputes__settled('handover');
+
 COMMENT ON TABLE private.handovers IS 'Records of moving in and moving out, one of each a tenancy.';
 COMMENT ON COLUMN private.handovers.readings IS 'Meters and keys: {electricity, water, gas, keys}, each a text or null.';
 COMMENT ON COLUMN private.handovers.content_sha256 IS 'Of all that the record says, while it is not a draft: what both sign.';

@@ -71,6 +71,8 @@ GRANT SELECT (id, tenancy_id, party_id, purpose, state, version, amount_paise, t
 
 CREATE TRIGGER _100_fixed BEFORE DELETE OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION private.tg_payments__fixed();
 
+CREATE TRIGGER _700_settle_dispute AFTER UPDATE OF state ON public.payments FOR EACH ROW WHEN (((new.state = ANY (ARRAY['confirmed'::text, 'taken_back'::text])) AND (old.state <> new.state))) EXECUTE FUNCTION private.tg_disputes__settled('payment');
+
 COMMENT ON TABLE public.payments IS 'Payments as tenants say them and owners confirm them. Nothing is confirmed by silence.';
 COMMENT ON COLUMN public.payments.owner_id IS 'Not readable through the API.';
 COMMENT ON COLUMN public.payments.claimed_by IS 'Not readable through the API.';

@@ -83,6 +83,8 @@ ALTER PUBLICATION supabase_realtime ADD TABLE ONLY public.tickets (id, tenancy_i
 
 CREATE TRIGGER _500_drop_alarms AFTER DELETE ON public.tickets FOR EACH ROW EXECUTE FUNCTION private.tg_tickets__drop_alarms();
 
+CREATE TRIGGER _700_settle_dispute AFTER UPDATE OF state ON public.tickets FOR EACH ROW WHEN (((new.state = 'closed'::text) AND (old.state <> new.state))) EXECUTE FUNCTION private.tg_disputes__settled('ticket');
+
 COMMENT ON TABLE public.tickets IS 'Repairs: what is broken in a home that is let, and what became of it.';
 COMMENT ON COLUMN public.tickets.raiser_id IS 'Not readable through the API.';
 COMMENT ON COLUMN public.tickets.cost_paise IS 'Not readable through the API: a broker is told no sums.';

@@ -175,9 +175,31 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
           all('42501', { admin: 1 }),
       },
     },
+  'public.admin_close_dispute(_dispute_id uuid, _words text, _expected text)': {
+    callers: 'people',
+    calls: {
+      [`select public.admin_close_dispute(gen_random_uuid(), '${REASON}', 'asked')`]:
+        forAdmin('PT404'),
+    },
+  },
+  'public.admin_dispute(_dispute_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.admin_dispute(gen_random_uuid())`]: forAdmin('PT404') },
+  },
+  'public.admin_disputes(_kind text)': {
+    callers: 'people',
+    calls: { [`select public.admin_disputes()`]: forAdmin(1) },
+  },
   'public.admin_open_cases()': {
     callers: 'people',
     calls: { [`select public.admin_open_cases()`]: forAdmin(1) },
+  },
+  'public.admin_propose(_dispute_id uuid, _paise numeric, _words text, _expected text)': {
+    callers: 'people',
+    calls: {
+      [`select public.admin_propose(gen_random_uuid(), 100, '${REASON}', 'asked')`]:
+        forAdmin('PT404'),
+    },
   },
   'public.admin_read_case(_case_id uuid)': {
     callers: 'people',
@@ -1185,6 +1207,30 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
         { broker: '42501' },
       ),
     },
+  },
+  'public.say_in_dispute(_kind text, _subject_id uuid, _words text, _paise numeric, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.say_in_dispute('deposit', ${TENANCY}, 'We disagree.', null, ${KEY})`]:
+        forParties('PT404'),
+    },
+  },
+  'public.answer_dispute(_dispute_id uuid, _takes boolean, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.answer_dispute(gen_random_uuid(), true, 'proposed', ${KEY})`]:
+        forParties('PT404'),
+    },
+  },
+  'public.take_dispute_back(_dispute_id uuid, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.take_dispute_back(gen_random_uuid(), 'asked', ${KEY})`]: forParties('PT404'),
+    },
+  },
+  'public.dispute_of(_kind text, _subject_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.dispute_of('deposit', ${TENANCY})`]: forParties('PT404') },
   },
   'public.dispute_refund(_tenancy_id uuid, _answers jsonb, _expected text, _key uuid)': {
     callers: 'people',

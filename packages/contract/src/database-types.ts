@@ -3307,6 +3307,10 @@ export type Database = {
         Args: { _case_id: string }
         Returns: Json
       }
+      admin_close_dispute: {
+        Args: { _dispute_id: string; _words: string; _expected: string }
+        Returns: Json
+      }
       admin_count_listed: {
         Args: { _list: string; _filters?: Json }
         Returns: number
@@ -3325,6 +3329,14 @@ export type Database = {
       }
       admin_decide_thread_report: {
         Args: { _report_id: string; _decision: string; _reason: string; _answer?: string }
+        Returns: Json
+      }
+      admin_dispute: {
+        Args: { _dispute_id: string }
+        Returns: Json
+      }
+      admin_disputes: {
+        Args: { _kind?: string }
         Returns: Json
       }
       admin_get_activities: {
@@ -3510,6 +3522,10 @@ export type Database = {
         Args: { _report_id: string; _reason: string }
         Returns: Json
       }
+      admin_propose: {
+        Args: { _dispute_id: string; _paise: number; _words: string; _expected: string }
+        Returns: Json
+      }
       admin_read_case: {
         Args: { _case_id: string }
         Returns: Json
@@ -3580,6 +3596,10 @@ export type Database = {
       }
       answer_agreement_change: {
         Args: { _change_id: string; _is_agreed: boolean; _expected: string; _key: string }
+        Returns: Json
+      }
+      answer_dispute: {
+        Args: { _dispute_id: string; _takes: boolean; _expected: string; _key: string }
         Returns: Json
       }
       answer_leave: {
@@ -3731,6 +3751,10 @@ export type Database = {
       }
       dispute_handover: {
         Args: { _handover_id: string; _words: string; _expected: string; _key: string }
+        Returns: Json
+      }
+      dispute_of: {
+        Args: { _kind: string; _subject_id: string }
         Returns: Json
       }
       dispute_refund: {
@@ -4232,6 +4256,10 @@ export type Database = {
         Args: { _item_id: string; _words: string; _expected: string; _key: string }
         Returns: Json
       }
+      say_in_dispute: {
+        Args: { _kind: string; _subject_id: string; _words: string; _paise: number; _key: string }
+        Returns: Json
+      }
       say_late: {
         Args: { _visit_id: string; _minutes: number; _expected: string; _key: string }
         Returns: Json
@@ -4310,6 +4338,10 @@ export type Database = {
       }
       take_back_message: {
         Args: { _message_id: number; _key: string }
+        Returns: Json
+      }
+      take_dispute_back: {
+        Args: { _dispute_id: string; _expected: string; _key: string }
         Returns: Json
       }
       take_leave_request_back: {

@@ -174,6 +174,10 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
     shortTitle: 'Reported',
     text: 'What people reported about homes and conversations, for you to decide.',
   },
+  '/admin/disputes': {
+    title: 'Disputes',
+    text: 'What two sides could not settle, most pressing first. You see what both chose to show.',
+  },
   '/admin/verification-management': {
     title: 'Verification',
     shortTitle: 'Checks',

@@ -31,6 +31,8 @@ CREATE FUNCTION private.missing_alarms(_now timestamp with time zone) RETURNS TA
   select missing.kind, missing.subject_id, missing.due_at from private.missing_ticket_alarms() as missing
   union all
   select missing.kind, missing.subject_id, missing.due_at from private.missing_review_alarms() as missing
+  union all
+  select missing.kind, missing.subject_id, missing.due_at from private.missing_dispute_alarms() as missing
 $$;
 
 REVOKE ALL ON FUNCTION private.missing_alarms(_now timestamp with time zone) FROM PUBLIC;

@@ -117,6 +117,7 @@ export const areas: readonly Area[] = [
       { child: 'verification-management', folder: 'admin-verification' },
       { child: 'role-approvals', folder: 'admin-role-approvals' },
       { child: 'reported-homes', folder: 'admin-reported-homes' },
+      { child: 'disputes', folder: 'admin-disputes' },
       { child: 'activities', folder: 'admin-activities' },
       { child: 'audit', folder: 'admin-audit' },
       { child: 'reports', folder: 'admin-reports' },

@@ -26,9 +26,12 @@ type TicketPageProps = {
   ticketId: string
   listPath: string
   conversationPathOf: (enquiryId: string) => string
+  /** What both sides ask us about it; none of a broker’s business. */
+  dispute: ReactNode
 }
 
-export function TicketPage({ userId, ticketId, listPath, conversationPathOf }: TicketPageProps) {
+export function TicketPage(props: TicketPageProps) {
+  const { userId, ticketId, listPath, conversationPathOf, dispute } = props
   const { client } = useSession()
   const refetchInterval = useTicketWatch(userId, [ticketId])
   const query = useQuery({ ...ticketQuery(client, userId, ticketId), refetchInterval })
@@ -79,6 +82,7 @@ export function TicketPage({ userId, ticketId, listPath, conversationPathOf }: T
                   />
                 )}
                 <TimePanel key={ticket.time?.starts_at} userId={userId} ticket={ticket} />
+                {ticket.side !== 'broker' && dispute}
                 {ticket.enquiry_id !== null && ticket.side !== 'co_tenant' && (
                   <PageLink
                     to={conversationPathOf(ticket.enquiry_id)}

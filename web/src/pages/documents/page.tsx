@@ -49,6 +49,10 @@ const DepositPage = deferred(
   <Spinner label={depositMessages.loading} isPage />,
 )
 
+const DisputePanel = deferred(() =>
+  import('../../features/disputes/dispute-panel.tsx').then((module) => module.DisputePanel),
+)
+
 const shows = ['profile', 'identity', 'agreements'] as const
 type Show = (typeof shows)[number]
 
@@ -105,7 +109,14 @@ export function Component() {
     )
   const tenancyId = parameters.get('tenancy') ?? ''
   if (isOfTenancy(parameters, 'deposit'))
-    return <DepositPage userId={person.id} tenancyId={tenancyId} listPath={paths.rent(tenancyId)} />
+    return (
+      <DepositPage
+        userId={person.id}
+        tenancyId={tenancyId}
+        listPath={paths.rent(tenancyId)}
+        dispute={<DisputePanel userId={person.id} kind="deposit" subjectId={tenancyId} />}
+      />
+    )
   if (isOfTenancy(parameters, 'handover'))
     return (
       <HandoverPages

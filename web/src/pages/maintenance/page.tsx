@@ -14,6 +14,10 @@ const TicketPage = deferred(() =>
   import('../../features/tickets/ticket-page.tsx').then((module) => module.TicketPage),
 )
 
+const DisputePanel = deferred(() =>
+  import('../../features/disputes/dispute-panel.tsx').then((module) => module.DisputePanel),
+)
+
 /** Repairs of whoever is signed in: of the homes that they let, else of the home that they live in. */
 export function Component() {
   const security = useSecurity()
@@ -51,6 +55,7 @@ export function Component() {
         ticketId={ticketId}
         listPath={pathTo({ as: asHere })}
         conversationPathOf={(id) => conversationPath(security, id)}
+        dispute={<DisputePanel userId={person.id} kind="ticket" subjectId={ticketId} />}
       />
     )
   return (

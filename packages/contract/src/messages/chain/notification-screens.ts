@@ -237,6 +237,11 @@ export const preferenceGroups: readonly {
         ],
       },
       {
+        label: 'Disputes that we were asked to look at',
+        help: 'E-mail at once',
+        kinds: ['dispute_asked', 'dispute_proposed', 'dispute_closed'],
+      },
+      {
         label: 'A broker’s mandate',
         help: 'E-mail at once',
         kinds: ['mandate_active', 'mandate_ends', 'mandate_ended'],

@@ -221,6 +221,11 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
     `${nameOf(subject)} proposes how the deposit of ${homeOf(subject)} is returned.`,
   refund_accepted: (subject) =>
     `${nameOf(subject)} agrees about the deposit of ${homeOf(subject)}.`,
+  dispute_asked: (subject) =>
+    `${nameOf(subject)} asked us to look at what you disagree on at ${homeOf(subject)}. Say how you see it.`,
+  dispute_proposed: (subject) =>
+    `We propose how to settle the dispute about ${homeOf(subject)}. Answer until ${momentOf(subject.until)}.`,
+  dispute_closed: (subject) => `The dispute about ${homeOf(subject)} is closed.`,
   refund_disputed: (subject) =>
     `${nameOf(subject)} disagrees about the deposit of ${homeOf(subject)}.`,
   refund_overdue: (subject) => `The deposit of ${homeOf(subject)} has not been returned in time.`,
@@ -332,6 +337,9 @@ export const notificationMailNames: Readonly<Record<NotificationKind | 'digest',
   refund_proposed: 'proposals about deposits',
   refund_accepted: 'deposits that are agreed on',
   refund_disputed: 'deposits that are disagreed on',
+  dispute_asked: 'disputes that we were asked to look at',
+  dispute_proposed: 'our proposals in disputes',
+  dispute_closed: 'disputes that are closed',
   refund_overdue: 'deposits that are late',
   refund_claimed: 'returned deposits that you are asked about',
   refund_rejected: 'returned deposits that were not found',
@@ -439,6 +447,9 @@ export const severalSubjects: Readonly<
   refund_proposed: (count) => `${count} proposals about deposits`,
   refund_accepted: (count) => `${count} deposits are agreed on`,
   refund_disputed: (count) => `${count} deposits are disagreed on`,
+  dispute_asked: (count) => `We were asked to look at ${count} disputes`,
+  dispute_proposed: (count) => `We propose how to settle ${count} disputes`,
+  dispute_closed: (count) => `${count} disputes are closed`,
   refund_overdue: (count) => `${count} reminders of late deposits`,
   refund_claimed: (count) => `${count} returned deposits wait for your answer`,
   refund_rejected: (count) => `${count} returned deposits were not found`,

@@ -3,7 +3,6 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import {
   type CaseKind,
   caseKinds,
@@ -34,9 +33,19 @@ import { ReasonForm } from './reason-form.tsx'
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export function OpenCase({ client }: { client: AdminClient }) {
+/** What the form begins with. */
+export type FirstCase = {
+  readonly kind: CaseKind
+  readonly id: string
+  readonly reasonKind: CaseReasonKind
+}
+
+const nothing: FirstCase = { kind: 'enquiry', id: '', reasonKind: 'report' }
+
+type OpenCaseProps = { client: AdminClient; first?: FirstCase }
+
+export function OpenCase({ client, first = nothing }: OpenCaseProps) {
   const queries = useQueryClient()
-  const [params] = useSearchParams()
   const [found, setFound] = useState<OpenedCase | null>(null)
   const [isOver, setIsOver] = useState(false)
   const forget = () => {
@@ -57,18 +66,13 @@ export function OpenCase({ client }: { client: AdminClient }) {
         }}
       />
     )
-  const named = params.get('kind')
   return (
     <>
       {isOver && <output className="mt-6 block font-semibold">{texts.over}</output>}
       <OpenNow client={client} onRead={setFound} />
       <CaseForm
         client={client}
-        first={{
-          kind: caseKinds.find((known) => known === named) ?? 'enquiry',
-          id: params.get('id') ?? '',
-          reasonKind: named === null ? 'report' : 'dispute_help',
-        }}
+        first={first}
         onOpened={(opened) => {
           setIsOver(false)
           setFound(opened)
@@ -80,7 +84,7 @@ export function OpenCase({ client }: { client: AdminClient }) {
 
 type CaseFormProps = {
   client: AdminClient
-  first: { readonly kind: CaseKind; readonly id: string; readonly reasonKind: CaseReasonKind }
+  first: FirstCase
   onOpened: (found: OpenedCase) => void
 }
 

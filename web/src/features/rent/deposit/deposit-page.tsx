@@ -1,7 +1,7 @@
 // The deposit after the last day: how much is held, by when it goes back, what is kept of it and what both say, transfers.
 
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Deposit, Settlement } from '@basera/contract/chain/handover'
 import { depositMessages as messages } from '@basera/contract/messages/chain/deposit'
@@ -25,10 +25,12 @@ type DepositPageProps = {
   userId: string
   tenancyId: string
   listPath: string
+  /** What both sides ask us about it, once it is settled. */
+  dispute: ReactNode
 }
 
 export function DepositPage(props: DepositPageProps) {
-  const { userId, tenancyId, listPath } = props
+  const { userId, tenancyId, listPath, dispute } = props
   const { client } = useSession()
   const refetchInterval = useRentWatch(userId)
   const deposit = useQuery({ ...depositQuery(client, userId, tenancyId), refetchInterval })
@@ -40,13 +42,15 @@ export function DepositPage(props: DepositPageProps) {
       </PageLink>
       <h1 className="mt-2 text-h2 lg:text-h1">{messages.title}</h1>
       <RentLoading query={deposit}>
-        {deposit.data && <Known userId={userId} deposit={deposit.data} />}
+        {deposit.data && <Known userId={userId} deposit={deposit.data} dispute={dispute} />}
       </RentLoading>
     </div>
   )
 }
 
-function Known({ userId, deposit }: { userId: string; deposit: Deposit }) {
+type KnownProps = { userId: string; deposit: Deposit; dispute: ReactNode }
+
+function Known({ userId, deposit, dispute }: KnownProps) {
   const { settlement, side, held_paise: held } = deposit
   const [isProposing, setIsProposing] = useState(false)
   const isTenant = side !== 'owner'
@@ -104,6 +108,7 @@ function Known({ userId, deposit }: { userId: string; deposit: Deposit }) {
             <p className="text-meta text-ink-2">{messages.notHere}</p>
           </section>
           {settlement !== null && <RefundsPanel userId={userId} deposit={deposit} />}
+          {settlement !== null && dispute}
           <PapersPanel tenancyId={deposit.tenancy_id} isSettling={settlement !== null} />
         </div>
       </div>
