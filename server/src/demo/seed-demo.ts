@@ -7,6 +7,7 @@ import { seedApplications } from './demo-applications.ts'
 import { castOf, withSessions } from './demo-acts.ts'
 import { seedConversations } from './demo-conversations.ts'
 import { seedBrokerage, seedMandates } from './demo-brokerage.ts'
+import { seedDisputes } from './demo-disputes.ts'
 import { seedListings } from './demo-listings.ts'
 import { seedLooks } from './demo-looks.ts'
 import { seedRent } from './demo-rent.ts'
@@ -53,6 +54,7 @@ export async function seedDemo(given: DemoDependencies): Promise<DemoSeeding> {
     dependencies.onProgress('Letting demo tenants pay')
     await seedRent(dependencies)
     await seedRepairs(dependencies, files.repairs, cast)
+    await seedDisputes(dependencies, files.disputes, cast)
     await seedBrokerage(dependencies, files.brokerage, cast)
     dependencies.onProgress('Letting demo people visit')
     await seedVisits(dependencies, files.visits, cast)

@@ -1,4 +1,4 @@
-// Reads and validates db/seed/*.json: the demo people, listings, conversations, applications, visits, repairs and what brokers work on.
+// Reads and validates db/seed/*.json: the demo people, listings, conversations, applications, visits, repairs, disputes and what brokers work on.
 import { readFile } from 'node:fs/promises'
 
 import { propertyTypes } from '@basera/contract/constants/property-words'
@@ -11,6 +11,7 @@ import {
   type SeedBrokerage,
   type SeedRepair,
 } from './brokerage-files.ts'
+import { disputesSchema, type SeedDispute } from './dispute-files.ts'
 import { type SeedVisits, visitsSchema } from './visit-files.ts'
 
 const seedDirectory = new URL('../../../db/seed/', import.meta.url)
@@ -113,6 +114,7 @@ export type SeedFiles = {
   readonly visits: SeedVisits
   readonly brokerage: SeedBrokerage
   readonly repairs: readonly SeedRepair[]
+  readonly disputes: readonly SeedDispute[]
 }
 
 /** Throws a ZodError that names the row and field when a file breaks its shape. */
@@ -127,6 +129,7 @@ export async function readSeedFiles(directory = seedDirectory): Promise<SeedFile
     visits: visitsSchema.parse(await read('visits')),
     brokerage: brokerageSchema.parse(await read('brokerage')),
     repairs: repairsSchema.parse(await read('repairs')),
+    disputes: disputesSchema.parse(await read('disputes')),
   }
 }
 
