@@ -206,7 +206,7 @@ describeOnEachEngine('one’s own account', (open) => {
     await acts.operate(`delete from public.user_roles where user_id = '${second.userId}'`)
   })
 
-  it('once erased leaves no trace of who it was, anywhere in the database', async () => {
+  it('once erased leaves no trace of who it was, anywhere in the database (I20)', async () => {
     const person = await newProven({ first_name: 'Canaryone', last_name: 'Canarytwo' })
     const email = 'canaryone@example.in'
     await acts.operate(`update auth.users

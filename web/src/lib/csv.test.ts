@@ -9,9 +9,12 @@ test.each([
   ['\t=1', `'\t=1`],
   ['\r=1', `"'\r=1"`],
   ['\n=1', `"'\n=1"`],
-])('a cell that a spreadsheet would run as a formula is text in the file: %j', (typed, cell) => {
-  expect(toCsv(['name'], [[typed]])).toBe(`name\r\n${cell}\r\n`)
-})
+])(
+  'a cell that a spreadsheet would run as a formula is text in the file (C30): %j',
+  (typed, cell) => {
+    expect(toCsv(['name'], [[typed]])).toBe(`name\r\n${cell}\r\n`)
+  },
+)
 
 test('quotes, commas, line breaks, lists and null are cells of one row', () => {
   expect(
