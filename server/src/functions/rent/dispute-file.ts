@@ -32,7 +32,7 @@ export const disputeFile: SignedInFunction = {
     }
     const { file } = row
     await context.limiter.take({ limit: disputeFileLimit, subject: context.person.userId })
-    return printed(context, messages.disputeFile, async () =>
+    return printed(context, messages.fileName(messages.disputeFile), async () =>
       context.agreementPapers.disputeFile(file, await smallPictures(context, file.pictures)),
     )
   },

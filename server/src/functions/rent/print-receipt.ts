@@ -1,14 +1,14 @@
 // `print-receipt`: a receipt as a PDF, drawn from what was stored when the owner confirmed; the database decides for whom.
-import { createHash } from 'node:crypto'
 import { renderAgreementLimit } from '@basera/contract/constants/rate-limits'
 import type { RentReceipt } from '@basera/contract/chain/tenancy'
 import { agreementFunctionMessages as messages } from '@basera/contract/messages/chain/agreement-codes'
 import { z } from 'zod'
 import { sql, value } from '../../db/sql.ts'
 import type { SignedInFunction } from '../function.ts'
-import { actOrRefuse, pdfHeaders } from '../agreements/refused.ts'
+import { actOrRefuse } from '../agreements/refused.ts'
 import { readFields } from '../read-fields.ts'
 import { Refusal } from '../refusal.ts'
+import { printed } from './printed.ts'
 
 const fields = z.object({ receipt_id: z.uuid() })
 
@@ -29,15 +29,8 @@ export const printReceipt: SignedInFunction = {
     )
     if (row === null) throw new Refusal(messages.notAvailable, 'not_available')
     const { receipt } = row
-    const papers = context.agreementPapers
-    const bytes = await papers.inTurn(() =>
-      papers.receipt(receipt).catch((cause: unknown) => {
-        context.onFault('a receipt could not be drawn', cause)
-        throw new Refusal(messages.notAvailable, 'not_available')
-      }),
+    return printed(context, `${receipt.number.replace('/', '-')}.pdf`, () =>
+      context.agreementPapers.receipt(receipt),
     )
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const name = `${row.receipt.number.replace('/', '-')}.pdf`
-    return new Response(bytes, { headers: pdfHeaders(bytes.byteLength, name, sha256) })
   },
 }

@@ -30,7 +30,7 @@ export const printSettlement: SignedInFunction = {
     if (row === null || row.paper.settlement === null) {
       throw new Refusal(messages.nothingToSettle, 'nothing_to_settle')
     }
-    return printed(context, messages.settlement, () =>
+    return printed(context, messages.fileName(messages.settlement), () =>
       context.agreementPapers.settlement(row.paper),
     )
   },

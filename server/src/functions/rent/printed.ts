@@ -8,17 +8,15 @@ import { Refusal } from '../refusal.ts'
 /** Throws Refusal `not_available` for a paper that cannot be drawn; the operator is told why. */
 export async function printed(
   context: FunctionContext,
-  title: string,
+  fileName: string,
   draw: () => Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<Response> {
   const bytes = await context.agreementPapers.inTurn(() =>
     draw().catch((cause: unknown) => {
-      context.onFault(`a paper could not be drawn: ${title}`, cause)
+      context.onFault(`a paper could not be drawn: ${fileName}`, cause)
       throw new Refusal(messages.notAvailable, 'not_available')
     }),
   )
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return new Response(bytes, {
-    headers: pdfHeaders(bytes.byteLength, messages.fileName(title), sha256),
-  })
+  return new Response(bytes, { headers: pdfHeaders(bytes.byteLength, fileName, sha256) })
 }

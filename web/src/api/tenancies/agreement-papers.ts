@@ -41,21 +41,22 @@ async function askForPaper(
   throw new ApiError(answer.status, 'no_paper', '')
 }
 
-/** Makes the paper of a draft's current version, once. */
-export const renderAgreement = (api: Api, client: GetClient, id: string, versionNo: number) =>
-  askForPaper(api, client, 'render-agreement', { agreement_id: id, version_no: versionNo })
+/** A paper that the server draws, by the function that draws it. */
+export type DrawnPaper =
+  /** Of a draft's current version, once: what was drawn is kept. */
+  | {
+      readonly by: 'render-agreement'
+      readonly of: { readonly agreement_id: string; readonly version_no: number }
+    }
+  | { readonly by: 'print-receipt'; readonly of: { readonly receipt_id: string } }
+  /** The settlement of a deposit, or one file of all that both sides said and signed. */
+  | {
+      readonly by: 'print-settlement' | 'dispute-file'
+      readonly of: { readonly tenancy_id: string }
+    }
 
-/** A receipt as a PDF, drawn by the server. */
-export const printReceipt = (api: Api, client: GetClient, receiptId: string) =>
-  askForPaper(api, client, 'print-receipt', { receipt_id: receiptId })
-
-/** The settlement of a deposit, or one file of all that both sides said and signed, as a PDF. */
-export const printDeposit = (
-  api: Api,
-  client: GetClient,
-  name: 'print-settlement' | 'dispute-file',
-  tenancyId: string,
-) => askForPaper(api, client, name, { tenancy_id: tenancyId })
+export const drawPaper = (api: Api, client: GetClient, { by, of }: DrawnPaper): Promise<Blob> =>
+  askForPaper(api, client, by, of)
 
 export type WantedPaper = {
   readonly agreementId: string

@@ -9,7 +9,7 @@ import { builderMessages as messages } from '@basera/contract/messages/chain/agr
 import { agreementMessages } from '@basera/contract/messages/chain/agreements'
 import { agreementChangesQuery } from '../../api/tenancies/agreement-changes.ts'
 import { sendAgreement } from '../../api/tenancies/agreement-draft.ts'
-import { renderAgreement } from '../../api/tenancies/agreement-papers.ts'
+import { drawPaper } from '../../api/tenancies/agreement-papers.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
@@ -60,7 +60,11 @@ export function BuilderSend({ userId, agreement, path, isChanged, isFaulty }: Bu
           onClick={() =>
             steps.send({
               words: JSON.stringify(['render', id, versionNo]),
-              work: () => renderAgreement(api, client, id, versionNo),
+              work: () =>
+                drawPaper(api, client, {
+                  by: 'render-agreement',
+                  of: { agreement_id: id, version_no: versionNo },
+                }),
             })
           }
         >

@@ -8,7 +8,7 @@ import type { RentReceipt } from '@basera/contract/chain/tenancy'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { toUserError } from '../../api/api-error.ts'
 import { useApi } from '../../api/api-context.tsx'
-import { printReceipt } from '../../api/tenancies/agreement-papers.ts'
+import { drawPaper } from '../../api/tenancies/agreement-papers.ts'
 import { receiptQuery } from '../../api/tenancies/rent.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
@@ -37,7 +37,10 @@ export function ReceiptPage({ userId, receiptId, listPath, checkAddress }: Recei
   const api = useApi()
   const saving = useSubmit({
     send: async ({ id, number }: RentReceipt) =>
-      saveFile(`${number.replace('/', '-')}.pdf`, await printReceipt(api, client, id)),
+      saveFile(
+        `${number.replace('/', '-')}.pdf`,
+        await drawPaper(api, client, { by: 'print-receipt', of: { receipt_id: id } }),
+      ),
     onFailed: (error) => notify.error(toUserError(error)),
     toProblem: toUserError,
   })

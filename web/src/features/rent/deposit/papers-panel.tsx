@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { depositMessages as messages } from '@basera/contract/messages/chain/deposit'
 import { toUserError } from '../../../api/api-error.ts'
 import { useApi } from '../../../api/api-context.tsx'
-import { printDeposit } from '../../../api/tenancies/agreement-papers.ts'
+import { drawPaper } from '../../../api/tenancies/agreement-papers.ts'
 import { useSession } from '../../../auth/session-context.tsx'
 import { FormError } from '../../../components/form-error.tsx'
 import { useSubmit } from '../../../components/use-submit.ts'
@@ -47,7 +47,11 @@ function PaperButton({ tenancyId, paper }: { tenancyId: string; paper: Paper }) 
   const api = useApi()
   const isOnline = useOnline()
   const saving = useSubmit({
-    send: async () => saveFile(fileNames[paper], await printDeposit(api, client, paper, tenancyId)),
+    send: async () =>
+      saveFile(
+        fileNames[paper],
+        await drawPaper(api, client, { by: paper, of: { tenancy_id: tenancyId } }),
+      ),
     toProblem: toUserError,
   })
   return (
