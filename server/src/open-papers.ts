@@ -1,4 +1,4 @@
-// Papers of agreements as this server makes them: clauses resolved by packages/documents, bytes drawn by one thread (pdf).
+// Papers of agreements as this server makes them: clauses resolved by packages/documents, bytes drawn by one process (pdf).
 
 import { resolveAgreement } from '@basera/documents/resolve'
 import { createWorkQueue } from './http/work-queue.ts'
@@ -15,7 +15,7 @@ const LONGEST_LINE = 200
 export type OpenPapers = { readonly papers: AgreementPapers; readonly close: () => Promise<void> }
 
 /**
- * `siteUrl`: its page of verification is printed on each paper. `seal`: null for papers without the operator's. The thread begins with the
+ * `siteUrl`: its page of verification is printed on each paper. `seal`: null for papers without the operator's. The process begins with the
  * first paper.
  */
 export function openPapers(siteUrl: string, seal: PaperSealConfig | null): OpenPapers {

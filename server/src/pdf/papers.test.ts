@@ -49,7 +49,7 @@ const streamsOf = (bytes: Uint8Array): readonly Uint8Array[] =>
 const MARKUP = '#panic("x") *a* _b_ $x^2$ `c` #import "@preview/x:0.1.0" = d @ref <l> \\n // e'
 
 describe('an agreement on paper', () => {
-  test('the same document gives the same bytes, from another thread too', async () => {
+  test('the same document gives the same bytes, from another process too', async () => {
     const first = await papers.render(documentOf())
     const again = await papers.render(documentOf())
     const other = createPrintQueue()

@@ -1,4 +1,4 @@
-// What the thread that prints is sent and answers.
+// What the process that prints is sent and answers.
 
 export type PrintTemplate =
   | 'agreement'

@@ -1,19 +1,22 @@
-// The thread that prints: one Typst compiler, one job at a time. It reads templates and fonts of this repository and nothing else;
+// The process that prints: one Typst compiler, one job at a time. It reads templates and fonts of this repository and nothing else;
 // what people wrote comes in as one JSON text and is never markup. Its memory grows with each paper, so the queue ends it in time.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { constants as osConstants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { FromPrinter, PrintJob } from './print-job.ts'
 
-const port = parentPort
-if (port === null) throw new Error('print-thread.ts runs as a worker thread only')
+const send = process.send?.bind(process)
+if (send === undefined) throw new Error('print-process.ts runs as a child of the server only')
 
-// Papers come after everybody who waits for an answer: without this a list takes 1.7 times as long beside them, with it 1.05. Linux counts
-// it for the thread that asks and for those that the engine begins; elsewhere it would be the whole server.
-if (process.platform === 'linux') setPriority(osConstants.priority.PRIORITY_LOW)
+// Papers come after everybody who waits for an answer.
+setPriority(osConstants.priority.PRIORITY_LOW)
+
+// A terminal and a service manager tell every process of a group to stop. The server prints what it began, and then ends this one.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+// Without its server it has nobody to print for.
+process.once('disconnect', () => process.exit())
 
 const templates = join(import.meta.dirname, 'templates')
 const fonts = join(import.meta.dirname, '../../fonts')
@@ -30,18 +33,16 @@ const compiler = NodeCompiler.create({
   ],
 })
 
-const send = (message: FromPrinter, transfer: ArrayBuffer[] = []): void =>
-  port.postMessage(message, transfer)
+const answer = (message: FromPrinter): void => void send(message)
 
-port.on('message', (job: PrintJob) => {
+process.on('message', (job: PrintJob) => {
   try {
-    const bytes = new Uint8Array(print(job))
-    send({ kind: 'printed', bytes }, [bytes.buffer])
+    answer({ kind: 'printed', bytes: new Uint8Array(print(job)) })
   } catch (cause) {
-    send({ kind: 'failed', reason: cause instanceof Error ? cause.message : String(cause) })
+    answer({ kind: 'failed', reason: cause instanceof Error ? cause.message : String(cause) })
   }
 })
-send({ kind: 'ready' })
+answer({ kind: 'ready' })
 
 function print({ template, data, files }: PrintJob): Buffer {
   try {

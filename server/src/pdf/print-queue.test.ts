@@ -1,4 +1,4 @@
-// One thread, one paper at a time; a paper that fails costs nobody else, an engine that does not load is said so.
+// One process, one paper at a time; a paper that fails costs nobody else, an engine that does not load is said so.
 
 import { resolveAgreement } from '@basera/documents/resolve'
 import { sampleFacts } from '@basera/documents/sample-facts'
@@ -11,12 +11,27 @@ const document = resolved.kind === 'resolved' ? resolved.document : null
 
 test('an engine that does not load is unavailable, each time', async () => {
   const queue = createPrintQueue({
-    program: new URL('../../test/pdf/broken-thread.ts', import.meta.url),
+    program: new URL('../../test/pdf/broken-process.ts', import.meta.url),
   })
   const papers = createPapers(queue, null)
   await expect(papers.render(document)).rejects.toThrow(PrinterUnavailable)
   await expect(papers.render(document)).rejects.toThrow(PrinterUnavailable)
   await queue.close()
+})
+
+test('what prints inherits no secret of the server', async () => {
+  process.env['A_SECRET_OF_THE_SERVER'] = 'monsoon'
+  const queue = createPrintQueue({
+    program: new URL('../../test/pdf/telling-process.ts', import.meta.url),
+  })
+  const told = await queue
+    .print({ template: 'agreement', data: '{}', files: {} })
+    .catch((cause: unknown) => cause)
+  delete process.env['A_SECRET_OF_THE_SERVER']
+  await queue.close()
+  expect(told).toBeInstanceOf(PaperRefused)
+  expect(String(told)).toContain('PATH')
+  expect(String(told)).not.toContain('SECRET')
 })
 
 test('a paper that cannot be made is refused, the next one is made', async () => {
@@ -28,8 +43,8 @@ test('a paper that cannot be made is refused, the next one is made', async () =>
   await queue.close()
 })
 
-test('the thread is replaced after its papers, and the queue has an end', async () => {
-  const queue = createPrintQueue({ papersAThread: 1, longestQueue: 2 })
+test('the process is replaced after its papers, and the queue has an end', async () => {
+  const queue = createPrintQueue({ papersAProcess: 1, longestQueue: 2 })
   const papers = createPapers(queue, null)
   const results = await Promise.allSettled([1, 2, 3].map(() => papers.render(document)))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])

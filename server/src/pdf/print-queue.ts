@@ -1,7 +1,9 @@
-// One thread that prints, and the queue before it: papers come one after the other, so that answers to everybody else keep a core.
-// The thread ends after PAPERS_A_THREAD papers, because its memory only comes back so.
+// One process that prints, and the queue before it: papers come one after the other, so that answers to everybody else keep a core.
+// No thread of the server: an engine that asks for memory and gives it back all the time holds what the threads of one process share, and
+// a thread of low priority holds it the longer. The process ends after PAPERS_A_PROCESS papers, because its memory only comes back so.
 
-import { Worker } from 'node:worker_threads'
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import type { FromPrinter, PrintJob } from './print-job.ts'
 
 /** The engine did not load, or so many wait that one more would wait too long. The page for printing stands in. */
@@ -25,50 +27,50 @@ export type PrintQueue = {
 export type PrintQueueSettings = {
   /** Replaced in tests by a program that does not load. */
   readonly program?: URL
-  readonly papersAThread?: number
+  readonly papersAProcess?: number
   readonly longestQueue?: number
   readonly longestPrintMs?: number
 }
 
-const PAPERS_A_THREAD = 200
+const PAPERS_A_PROCESS = 200
 const LONGEST_QUEUE = 200
-/** Far above the slowest paper; a thread that takes longer is ended. */
+/** Far above the slowest paper; a process that takes longer is ended. */
 const LONGEST_PRINT_MS = 60_000
 
-const ownProgram = new URL('print-thread.ts', import.meta.url)
+const ownProgram = new URL('print-process.ts', import.meta.url)
 
 export function createPrintQueue({
   program = ownProgram,
-  papersAThread = PAPERS_A_THREAD,
+  papersAProcess = PAPERS_A_PROCESS,
   longestQueue = LONGEST_QUEUE,
   longestPrintMs = LONGEST_PRINT_MS,
 }: PrintQueueSettings = {}): PrintQueue {
-  let thread: Promise<Worker> | null = null
+  let printer: Promise<ChildProcess> | null = null
   let printed = 0
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   let isClosed = false
 
-  async function endThread(): Promise<void> {
-    const ending = thread
-    thread = null
+  async function endProcess(): Promise<void> {
+    const ending = printer
+    printer = null
     printed = 0
     if (ending === null) return
-    await ending.then((worker) => worker.terminate()).catch(() => undefined)
+    await ending.then(ended).catch(() => undefined)
   }
 
   async function printNow(job: PrintJob): Promise<Bytes> {
     if (isClosed) throw new PrinterUnavailable('The printer is closed.')
-    thread ??= startThread(program)
+    printer ??= startProcess(program)
     let answer: FromPrinter
     try {
-      answer = await answered(await thread, longestPrintMs, (worker) => worker.postMessage(job, []))
+      answer = await answered(await printer, longestPrintMs, (child) => child.send(job))
     } catch (cause) {
-      await endThread()
+      await endProcess()
       throw new PrinterUnavailable('The printer does not run.', { cause })
     }
     printed += 1
-    if (printed >= papersAThread) await endThread()
+    if (printed >= papersAProcess) await endProcess()
     if (answer.kind === 'printed') return answer.bytes
     throw new PaperRefused(answer.kind === 'failed' ? answer.reason : 'no answer')
   }
@@ -86,40 +88,60 @@ export function createPrintQueue({
     async close() {
       isClosed = true
       await last
-      await endThread()
+      await endProcess()
     },
   }
 }
 
-async function startThread(program: URL): Promise<Worker> {
-  const worker = new Worker(program, { execArgv: ['--disable-warning=ExperimentalWarning'] })
+/** It inherits no secret of the server, and none of what the server sets for its own memory. */
+async function startProcess(program: URL): Promise<ChildProcess> {
+  const child = fork(fileURLToPath(program), [], {
+    env: { PATH: process.env['PATH'] },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    serialization: 'advanced',
+    // Why it did not load is for the operator.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   // a process that has nothing else to do may end
-  worker.unref()
-  await answered(worker, LONGEST_PRINT_MS, () => undefined)
-  return worker
+  child.unref()
+  await answered(child, LONGEST_PRINT_MS, () => undefined)
+  return child
 }
 
-/** The next message after `begin`. Rejects when the thread ends, fails or takes longer. */
+/** At once, whatever it is at. */
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await gone
+}
+
+/** The next message after `begin`. Rejects when the process ends, fails or takes longer. */
 async function answered(
-  worker: Worker,
+  child: ChildProcess,
   longestMs: number,
-  begin: (worker: Worker) => void,
+  begin: (child: ChildProcess) => void,
 ): Promise<FromPrinter> {
   const settled = Promise.withResolvers<FromPrinter>()
-  const onExit = (code: number): void => settled.reject(new Error(`The thread ended with ${code}.`))
-  const timer = setTimeout(() => settled.reject(new Error('The thread took too long.')), longestMs)
-  worker.once('message', settled.resolve)
-  worker.once('error', settled.reject)
-  worker.once('exit', onExit)
+  const onExit = (code: number | null): void =>
+    settled.reject(new Error(`The process ended with ${code}.`))
+  const timer = setTimeout(() => settled.reject(new Error('The process took too long.')), longestMs)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own program at the other end
+  const onMessage = (message: unknown): void => settled.resolve(message as FromPrinter)
+  child.once('message', onMessage)
+  child.once('error', settled.reject)
+  child.once('exit', onExit)
   try {
-    worker.ref()
-    begin(worker)
+    child.ref()
+    child.channel?.ref()
+    begin(child)
     return await settled.promise
   } finally {
     clearTimeout(timer)
-    worker.off('message', settled.resolve)
-    worker.off('error', settled.reject)
-    worker.off('exit', onExit)
-    worker.unref()
+    child.off('message', onMessage)
+    child.off('error', settled.reject)
+    child.off('exit', onExit)
+    child.unref()
+    child.channel?.unref()
   }
 }
