@@ -340,7 +340,7 @@ test('R-ACC-21 a change of the settings clears what this tab has cached, and ask
   await expect.poll(storedLabels).toBe(1)
 
   const { access_token: token, user } = await storedSession(page)
-  const recheck = page.waitForRequest(/rpc\/check_user_2fa_status/)
+  const recheck = page.waitForRequest(/rpc\/my_session\b/)
   const changed = await page.request.patch(`/rest/v1/user_2fa_settings?user_id=eq.${user.id}`, {
     headers: {
       apikey: await readAnonKey(new URL(page.url()).origin),

@@ -1728,6 +1728,37 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
     callers: 'people',
     calls: { 'select * from public.my_review_answers()': forPassed(0, { owner: 1, broker: 1 }) },
   },
+  'public.my_session()': {
+    callers: 'people',
+    calls: {
+      // Before the second factor: it says that one is due, and shows no name.
+      'select 1 from public.my_session()': all(1, {
+        visitor: '42501',
+        suspended: '42501',
+        ended: '42501',
+        forged: '42501',
+      }),
+      [`select 1 where public.my_session() ->> 'first_name' is not null`]: forPassed(1, {
+        guarded: 0,
+        recovering: 0,
+      }),
+      [`select 1 where (public.my_session() ->> 'requires_2fa')::boolean`]: all(0, {
+        visitor: '42501',
+        passed: 1,
+        guarded: 1,
+        suspended: '42501',
+        ended: '42501',
+        forged: '42501',
+      }),
+      [`select 1 where (public.my_session() ->> 'is_admin')::boolean`]: all(0, {
+        visitor: '42501',
+        admin: 1,
+        suspended: '42501',
+        ended: '42501',
+        forged: '42501',
+      }),
+    },
+  },
   'public.my_sessions()': {
     callers: 'people',
     calls: { 'select 1 from public.my_sessions()': forPassed(1, { owner: 2, passed: 2 }) },

@@ -3997,6 +3997,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      my_session: {
+        Args: never
+        Returns: Json
+      }
       my_sessions: {
         Args: never
         Returns: {

@@ -1,4 +1,4 @@
-// Reads the first name and the approved roles of a signed-in person. What cannot be read counts as missing.
+// Reads what the server says of a session's person: first name, approved roles, whether a second factor is required.
 
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { roles, type Role } from './roles.ts'
@@ -9,44 +9,48 @@ export function personOfSession({ user }: Session): Person {
   return { id: user.id, email: user.email ?? '', firstName: null }
 }
 
-export async function readFirstName(
-  client: SupabaseClient,
-  userId: string,
-): Promise<string | null> {
-  const { data } = await client
-    .from('profiles')
-    .select('first_name')
-    .eq('id', userId)
-    .maybeSingle<{ first_name: string | null }>()
-  return data?.first_name ?? null
+export type PersonAnswer =
+  | {
+      readonly kind: 'read'
+      readonly firstName: string | null
+      readonly roles: readonly Role[]
+      readonly needsSecondFactor: boolean
+    }
+  /** The look-up failed, which is not the same as holding no role. */
+  | { readonly kind: 'unknown' }
+  /** The server answered 401. */
+  | { readonly kind: 'session-over' }
+  /** An admin suspended the account, which ended the session; since when, and how to answer. */
+  | { readonly kind: 'suspended'; readonly words: string }
+
+type Told = {
+  readonly first_name: string | null
+  readonly roles: readonly string[]
+  readonly is_admin: boolean
+  readonly requires_2fa: boolean
 }
 
-/** `unknown`: the look-up failed, which is not the same as holding none. `session-over`: the server answered 401. */
-export type RolesAnswer = readonly Role[] | 'unknown' | 'session-over' | Suspended
-
-/** An admin suspended the account, which ended the session. */
-export type Suspended = {
-  /** The server's message for the person: since when, and how to answer. */
-  readonly words: string
+/** With one request. */
+export async function readPerson(client: SupabaseClient): Promise<PersonAnswer> {
+  const outcome: Outcome = await client.rpc('my_session')
+  const { data, error, status } = outcome
+  if (error !== null) {
+    if (error.hint === 'user_banned') return { kind: 'suspended', words: error.message }
+    return { kind: status === 401 ? 'session-over' : 'unknown' }
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a procedure of our own database, whose shape the contract fixes
+  const told = data as Told
+  return {
+    kind: 'read',
+    firstName: told.first_name,
+    // The role admin counts only where the server's own check, is_admin, confirms it.
+    roles: roles.filter((role) => (role === 'admin' ? told.is_admin : told.roles.includes(role))),
+    needsSecondFactor: told.requires_2fa,
+  }
 }
 
-export const isSuspended = (answer: RolesAnswer): answer is Suspended =>
-  typeof answer === 'object' && 'words' in answer
-
-export async function readRoles(client: SupabaseClient, userId: string): Promise<RolesAnswer> {
-  const [isAdmin, held] = await Promise.all([
-    client.rpc('is_admin', { user_id: userId }),
-    client
-      .from('user_roles')
-      .select('role')
-      .eq('user_id', userId)
-      .eq('role_approval_status', 'approved')
-      .returns<{ role: string }[]>(),
-  ])
-  if (held.error !== null && held.error.hint === 'user_banned') return { words: held.error.message }
-  if (held.status === 401) return 'session-over'
-  if (isAdmin.error !== null || held.error !== null) return 'unknown'
-  // The role admin counts only where the server's own check, is_admin, confirms it.
-  const names = new Set(held.data.map(({ role }) => role))
-  return roles.filter((role) => (role === 'admin' ? isAdmin.data === true : names.has(role)))
+type Outcome = {
+  readonly data: unknown
+  readonly error: { readonly message: string; readonly hint?: string } | null
+  readonly status: number
 }

@@ -2,7 +2,6 @@
 // the proof when it verified the code, and bound it to this sign-in.
 
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
-import { readSecondFactorStatus } from '../api/account/second-factor-status.ts'
 import {
   forgetSessionLabel,
   isJustVerified,
@@ -15,13 +14,12 @@ import type { SecondFactorState } from './security.ts'
 export async function readSecondFactor(
   client: SupabaseClient,
   session: Session,
+  isRequired: boolean,
   nowMs: number,
 ): Promise<SecondFactorState> {
   const { id, factors = [] } = session.user
   const hasAuthenticator = factors.some(({ status }) => status === 'verified')
-  // A check that fails counts as "not needed": the server refuses private rows all the same.
-  const status = await readSecondFactorStatus(client, id).catch(() => null)
-  if (!hasAuthenticator && status?.requires_2fa !== true) return 'not-needed'
+  if (!hasAuthenticator && !isRequired) return 'not-needed'
   if (assuranceOf(session.access_token) === 'aal2') return 'verified'
   return (await isPassed(client, id, nowMs)) ? 'verified' : 'due'
 }

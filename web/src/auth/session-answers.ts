@@ -2,7 +2,7 @@
 
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import type { RolesCache } from './roles-cache.ts'
-import { isSuspended, personOfSession, readFirstName, readRoles } from './person.ts'
+import { personOfSession, readPerson } from './person.ts'
 import { rememberedRole } from './remembered-role.ts'
 import { readSecondFactor } from './second-factor-session.ts'
 import { personOf, type Security, type SecurityEvent } from './security.ts'
@@ -26,26 +26,24 @@ type Asking = {
   readonly security: () => Security
 }
 
-/** Sends all requests in parallel. */
+/** One request; where a second factor is required, what this sign-in has passed is asked after it. */
 export async function askAbout(session: Session, asking: Asking): Promise<SessionAnswer> {
   const { client, rolesCache, now, security } = asking
   const person = personOfSession(session)
-  const [firstName, roles, secondFactor] = await Promise.all([
-    readFirstName(client, person.id),
-    readRoles(client, person.id),
-    readSecondFactor(client, session, now()),
-  ])
-  if (roles === 'session-over') return { kind: 'over' }
-  if (isSuspended(roles)) return { kind: 'suspended', words: roles.words }
+  const answer = await readPerson(client)
+  if (answer.kind === 'session-over') return { kind: 'over' }
+  if (answer.kind === 'suspended') return answer
+  const read = answer.kind === 'read' ? answer : null
   const event = {
     type: 'answered',
     // A failed read of the name falls back to the name already known.
-    person: { ...person, firstName: firstName ?? nameOf(security(), person.id) },
-    roles: rolesCache.take(person.id, roles === 'unknown' ? null : roles),
-    secondFactor,
+    person: { ...person, firstName: read?.firstName ?? nameOf(security(), person.id) },
+    roles: rolesCache.take(person.id, read?.roles ?? null),
+    // What cannot be read counts as "not needed": the server refuses private rows all the same.
+    secondFactor: await readSecondFactor(client, session, read?.needsSecondFactor ?? false, now()),
     remembered: rememberedRole(),
   } as const
-  return { kind: 'known', event, isWhole: roles !== 'unknown' }
+  return { kind: 'known', event, isWhole: read !== null }
 }
 
 function nameOf(security: Security, userId: string) {
