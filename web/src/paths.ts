@@ -67,6 +67,9 @@ export const paths = {
     `/dashboard/documents?show=handover&tenancy=${encodeURIComponent(tenancyId)}`,
   /** The rent of one tenancy, in the area that everybody has. */
   rent: (tenancyId: string) => `/dashboard/payments?tenancy=${encodeURIComponent(tenancyId)}`,
+  /** The way to pay what is open of a tenancy. */
+  payRent: (tenancyId: string) =>
+    `/dashboard/payments?tenancy=${encodeURIComponent(tenancyId)}&pay=rent`,
   /** How the deposit of a tenancy goes back; for its owner and its tenants. */
   deposit: (tenancyId: string) =>
     `/dashboard/documents?show=deposit&tenancy=${encodeURIComponent(tenancyId)}`,

@@ -5,6 +5,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachEngine } from '../../../server/test/support/database.ts'
 import { type Acts, actsOn, type Person } from '../support/marketplace.ts'
 
+const COLUMNS = JSON.stringify({
+  listed: ['id', 'title', 'price', 'status'],
+  own: ['id', 'title', 'approval_status'],
+  answers: ['approved'],
+})
+
 describeOnEachEngine('my_dashboard', (open) => {
   let acts: Acts
   let owner: Person
@@ -32,7 +38,7 @@ describeOnEachEngine('my_dashboard', (open) => {
   const told = async (person: Person, parts: string, keptAs = 'null') => {
     const [row] = await acts.request(
       person,
-      `select public.my_dashboard('{${parts}}', ${keptAs}, '2026-11-01T00:00:00Z') as answer`,
+      `select public.my_dashboard('{${parts}}', ${keptAs}, '2026-11-01T00:00:00Z', '${COLUMNS}') as answer`,
     )
     return row?.['answer']
   }
@@ -55,7 +61,48 @@ describeOnEachEngine('my_dashboard', (open) => {
     },
   )
 
+  it.each(['saved', 'news', 'homes'])(
+    'refuses %s when it is not told the columns',
+    async (part) => {
+      await expect(
+        acts.request(owner, `select public.my_dashboard('{${part}}')`),
+      ).rejects.toMatchObject({ code: '22023' })
+    },
+  )
+
   it.each([
+    ['a column that nobody may read', 'owner_id', '42501'],
+    ['SQL in a name', 'id, (select secret from private.settings)', '42703'],
+  ])('refuses %s', async (_what, name, code) => {
+    const columns = JSON.stringify({ own: [name], listed: [name] })
+    for (const part of ['homes', 'saved'])
+      await expect(
+        acts.request(owner, `select public.my_dashboard('{${part}}', _columns => '${columns}')`),
+      ).rejects.toMatchObject({ code })
+  })
+
+  it('tells what the own saved searches found, no hidden home, and nothing of those of others', async () => {
+    await acts.request(
+      seeker,
+      `insert into public.saved_searches (user_id, name, search)
+        values ('${seeker.userId}', 'By the lake', '{"words": "lake"}')`,
+    )
+    await acts.operate(`insert into private.search_alerts (search_id, property_id, kind, price, previous_price, found_at)
+      select saved.id, home.id, 'price_drop', 17000, 18000, now()
+      from public.saved_searches as saved, public.properties as home
+      where saved.user_id = '${seeker.userId}' and home.owner_id = '${owner.userId}'`)
+    expect(await told(seeker, 'news')).toMatchObject({
+      news: [
+        { name: 'By the lake', kind: 'price_drop', previous_price: 18000, home: { id: home } },
+      ],
+    })
+    expect(await told(owner, 'news')).toEqual({ news: [] })
+    await acts.operate(`update private.search_alerts set found_at = now() - interval '15 days'`)
+    expect(await told(seeker, 'news')).toEqual({ news: [] })
+  })
+
+  it.each([
+    ['mandates', 'public.my_mandates()'],
     ['applications', 'public.my_applications()'],
     ['visits', `public.my_visits(_from => '2026-11-01T00:00:00Z', _limit => 100)`],
     ['waiting', `public.my_threads(_only => 'my_turn', _limit => 10)`],

@@ -1081,17 +1081,22 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
     callers: 'visitors and people',
     calls: { [`select public.property_fees('${listingId('brokered')}')`]: all(1) },
   },
-  'public.my_dashboard(_parts text[], _kept_as text, _visits_from timestamp with time zone)': {
-    callers: 'people',
-    calls: {
-      [`select public.my_dashboard('{threads,saved,homes}')`]: forPassed(1),
-      [`select public.my_dashboard('{figures_of_users}')`]: forAdmin(1),
-      [`select public.my_dashboard('{held}')`]: forAdmin(1),
-      [`select public.my_dashboard('{waiting_pending}')`]: forAdmin(1),
-      [`select public.my_dashboard('{waiting_records}')`]: forAdmin(1),
-      [`select public.my_dashboard('{waiting_roles}')`]: forAdmin(1),
+  'public.my_dashboard(_parts text[], _kept_as text, _visits_from timestamp with time zone, _columns jsonb)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.my_dashboard('{threads,saved,news,homes}', _columns => '{"listed": ["id"], "own": ["id"]}')`]:
+          forPassed(1),
+        // What the caller may not read of a listing, a card cannot name.
+        [`select public.my_dashboard('{homes}', _columns => '{"own": ["owner_id"]}')`]:
+          refusedToAll,
+        [`select public.my_dashboard('{figures_of_users}')`]: forAdmin(1),
+        [`select public.my_dashboard('{held}')`]: forAdmin(1),
+        [`select public.my_dashboard('{waiting_pending}')`]: forAdmin(1),
+        [`select public.my_dashboard('{waiting_records}')`]: forAdmin(1),
+        [`select public.my_dashboard('{waiting_roles}')`]: forAdmin(1),
+      },
     },
-  },
   'public.my_leads()': {
     callers: 'people',
     calls: {
@@ -1930,6 +1935,10 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
   'private.holds_admin_role()': {
     callers: 'people',
     calls: { 'select 1 where private.holds_admin_role()': forPeople(0, { admin: 1 }) },
+  },
+  'private.own_search_news()': {
+    callers: 'people',
+    calls: { 'select 1 where not exists (select from private.own_search_news())': forPassed(1) },
   },
   'private.is_admin()': {
     callers: 'people',

@@ -3917,7 +3917,7 @@ export type Database = {
         Returns: Json
       }
       my_dashboard: {
-        Args: { _parts: string[]; _kept_as?: string; _visits_from?: string }
+        Args: { _parts: string[]; _kept_as?: string; _visits_from?: string; _columns?: Json }
         Returns: Json
       }
       my_funnel: {

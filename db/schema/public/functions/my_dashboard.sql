@@ -1,13 +1,22 @@
-CREATE FUNCTION public.my_dashboard(_parts text[], _kept_as text DEFAULT NULL::text, _visits_from timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS jsonb
+CREATE FUNCTION public.my_dashboard(_parts text[], _kept_as text DEFAULT NULL::text, _visits_from timestamp with time zone DEFAULT NULL::timestamp with time zone, _columns jsonb DEFAULT '{}'::jsonb) RETURNS jsonb
     LANGUAGE plpgsql
     SET search_path TO ''
-    AS $$
+    AS $_$
 declare
   _part text;
   _found jsonb;
   _answer jsonb := '{}';
+  _named text;
 begin
   for _part in select distinct named from unnest(_parts) as named loop
+    if _part in ('saved', 'news', 'homes') then
+      -- Named by whoever shows the card, and read with the caller's rights: the list of a card's columns has its home there.
+      select string_agg(format('shown.%I', name), ', ') into _named
+      from jsonb_array_elements_text(_columns -> case _part when 'homes' then 'own' else 'listed' end) as name;
+      if _named is null then
+        raise exception 'my_dashboard: the columns of % are missing', _part using errcode = '22023', hint = 'bad_argument';
+      end if;
+    end if;
     case _part
       when 'threads' then _found := public.my_threads(_limit => 3);
       when 'waiting' then _found := public.my_threads(_only => 'my_turn', _limit => 10);
@@ -18,6 +27,7 @@ begin
       when 'tickets' then _found := public.my_tickets('tenant', null, 'open', null, 30);
       when 'repairs' then _found := public.my_tickets('host', null, 'open', null, 30);
       when 'to_confirm' then _found := public.payments_to_confirm();
+      when 'mandates' then _found := public.my_mandates();
       when 'leads' then _found := public.my_leads();
       when 'overview' then _found := (select to_jsonb(told) from public.my_listing_overview(_kept_as) as told);
       when 'views' then
@@ -62,7 +72,7 @@ begin
           ) as handed
         );
       when 'saved' then
-        _found := (
+        execute format($query$
           select jsonb_build_object(
             'total', (select count(*) from public.saved_properties as kept where kept.user_id = auth.uid()),
             'rows', coalesce(jsonb_agg(to_jsonb(page) order by page.created_at desc, page.property_id), '[]')
@@ -71,30 +81,42 @@ begin
             select saved.property_id, saved.note, saved.created_at, to_jsonb(home) as home
             from public.saved_properties as saved
             left join lateral (
-              select listed.id, listed.title, listed.property_type, listed.image_urls, listed.location, listed.locality, listed.city,
-                listed.latitude, listed.longitude, listed.bedrooms, listed.bathrooms, listed.bhk_label, listed.square_feet,
-                listed.price, listed.approved_at, listed.rating, listed.rating_count, listed.status
-              from public.properties as listed where listed.id = saved.property_id
+              select %s from public.properties as shown where shown.id = saved.property_id
             ) as home on true
             where saved.user_id = auth.uid()
             order by saved.created_at desc, saved.property_id limit 24
           ) as page
-        );
+        $query$, _named) into _found;
+      when 'news' then
+        execute format($query$
+          select jsonb_agg(to_jsonb(told) order by told.found_at desc, told.property_id)
+          from (
+            select news.search_id, news.name, news.kind, news.previous_price, news.found_at, news.property_id,
+              to_jsonb(home) as home
+            from private.own_search_news() as news
+            cross join lateral (
+              select %s from public.properties as shown
+              where shown.id = news.property_id and shown.is_public and shown.status = 'available'
+                and shown.approval_status = 'approved'
+            ) as home
+            order by news.found_at desc, news.property_id limit 3
+          ) as told
+        $query$, _named) into _found;
       when 'homes' then
-        _found := (
+        execute format($query$
           with own as (
-            select listing.id, listing.title, listing.price, listing.location, listing.locality, listing.city, listing.image_urls,
-              listing.bedrooms, listing.bathrooms, listing.bhk_label, listing.square_feet, listing.property_type, listing.status,
-              listing.approval_status, listing.is_public, listing.archived_at, listing.created_at, listing.approved_at,
+            select shown.id, shown.created_at, to_jsonb(card) as card,
               jsonb_build_array(jsonb_build_object('is_owner', lister.is_owner)) as listers
-            from public.properties as listing
-            join public.property_listers as lister on lister.property_id = listing.id
-            where listing.archived_at is null
-              and case _kept_as when 'owner' then lister.is_owner when 'broker' then lister.is_broker else true end
+            from public.properties as shown
+            join public.property_listers as lister on lister.property_id = shown.id
+            cross join lateral (select %s) as card
+            where shown.archived_at is null
+              and case $1 when 'owner' then lister.is_owner when 'broker' then lister.is_broker else true end
           )
           select jsonb_build_object(
             'total', (select count(*) from own),
-            'homes', coalesce(jsonb_agg(to_jsonb(newest) || jsonb_build_object(
+            'homes', coalesce(jsonb_agg(newest.card || jsonb_build_object(
+              'listers', newest.listers,
               'revision', (
                 select jsonb_build_object('review_status', revision.review_status)
                 from public.property_revisions as revision where revision.property_id = newest.id
@@ -104,16 +126,14 @@ begin
                 from (
                   select told.event, told.note, told.happened_at from public.property_events as told
                   where told.property_id = newest.id
-                    and told.event in (
-                      'approved', 'rejected', 'changes_requested', 'sent_to_review', 'hidden_by_reports', 'cleared_of_reports'
-                    )
+                    and told.event in (select answer from jsonb_array_elements_text($2) as answer)
                   order by told.id desc limit 1
                 ) as last_answer
               ), '[]')
             ) order by newest.created_at desc, newest.id desc), '[]')
           )
           from (select * from own order by own.created_at desc, own.id desc limit 5) as newest
-        );
+        $query$, _named) into _found using _kept_as, _columns -> 'answers';
       when 'figures_of_users', 'figures_of_properties', 'figures_of_verification_records', 'figures_of_role_approvals',
         'figures_of_reports', 'figures_of_thread_reports'
       then _found := public.admin_get_figures(substr(_part, 12));
@@ -139,10 +159,10 @@ begin
   end loop;
   return _answer;
 end
-$$;
+$_$;
 
-REVOKE ALL ON FUNCTION public.my_dashboard(_parts text[], _kept_as text, _visits_from timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.my_dashboard(_parts text[], _kept_as text, _visits_from timestamp with time zone) TO service_role;
-GRANT ALL ON FUNCTION public.my_dashboard(_parts text[], _kept_as text, _visits_from timestamp with time zone) TO authenticated;
+REVOKE ALL ON FUNCTION public.my_dashboard(_parts text[], _kept_as text, _visits_from timestamp with time zone, _columns jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.my_dashboard(_parts text[], _kept_as text, _visits_from timestamp with time zone, _columns jsonb) TO service_role;
+GRANT ALL ON FUNCTION public.my_dashboard(_parts text[], _kept_as text, _visits_from timestamp with time zone, _columns jsonb) TO authenticated;
 
-COMMENT ON FUNCTION public.my_dashboard(_parts text[], _kept_as text, _visits_from timestamp with time zone) IS 'The parts of a dashboard that are named, by their names: each is what its own request answers the caller, an empty list for none. Other names are left out. One refused part refuses all.';
+COMMENT ON FUNCTION public.my_dashboard(_parts text[], _kept_as text, _visits_from timestamp with time zone, _columns jsonb) IS 'The parts of a dashboard that are named, by their names: each is what its own request answers the caller, an empty list for none. Other names are left out. One refused part refuses all. _columns names what cards of homes show: listed, own; and answers, the events that answer a review.';

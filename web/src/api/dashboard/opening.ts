@@ -4,6 +4,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { FigureSource } from '../admin/admin-client.ts'
 import { callProcedure } from '../call-procedure.ts'
+import { listedHomeNames } from '../homes/listed-home.ts'
+import { ownAnswers, ownCardColumns } from '../own-listings/own-card.ts'
 
 /** As the database names them. */
 export type DashboardPart =
@@ -17,6 +19,7 @@ export type DashboardPart =
   | 'repairs'
   | 'to_confirm'
   | 'leads'
+  | 'mandates'
   | 'overview'
   | 'views'
   | 'sent_back'
@@ -26,6 +29,7 @@ export type DashboardPart =
   | 'roles'
   | 'papers'
   | 'saved'
+  | 'news'
   | 'homes'
   | `figures_of_${FigureSource}`
   | 'held'
@@ -68,6 +72,7 @@ export const readDashboard = (
     _parts: parts,
     _kept_as: keptAs,
     _visits_from: visitsFrom,
+    _columns: { listed: listedHomeNames, own: ownCardColumns, answers: ownAnswers },
   })
 
 type Asking<Data, Context> = {

@@ -23,6 +23,9 @@ const columns = [
   'rating_count',
 ] as const satisfies readonly (keyof PublicProperty)[]
 
+/** A saved home, and one that a search found, say whether they are to be had. */
+export const listedHomeNames = [...columns, 'status'] as const
+
 /** As `select` asks for them. */
 export const listedHomeColumns = columns.join(',')
 

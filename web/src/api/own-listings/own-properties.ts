@@ -12,6 +12,7 @@ import { isUuid } from '../../lib/uuid.ts'
 import { accountKey } from '../account/account.ts'
 import { ApiError } from '../api-error.ts'
 import { requireData } from '../client-error.ts'
+import { ownAnswers, ownCardColumns } from './own-card.ts'
 
 export type GetClient = () => Promise<SupabaseClient>
 
@@ -26,26 +27,6 @@ type ReviewAnswer = Readonly<
   Pick<Database['public']['Tables']['property_events']['Row'], 'event' | 'note' | 'happened_at'>
 >
 
-const cardColumns = [
-  'id',
-  'title',
-  'price',
-  'location',
-  'locality',
-  'city',
-  'image_urls',
-  'bedrooms',
-  'bathrooms',
-  'bhk_label',
-  'square_feet',
-  'property_type',
-  'status',
-  'approval_status',
-  'is_public',
-  'archived_at',
-  'created_at',
-  'approved_at',
-] as const satisfies readonly (keyof PropertyRow)[]
 const factColumns = [
   'description',
   'area_basis',
@@ -63,16 +44,8 @@ const REVISION_COLUMNS = 'revision:property_revisions(review_status)'
 const LISTER_COLUMNS = 'listers:property_listers!inner(is_owner)'
 /** The last answer of the review, that it was asked again, or what reports did. */
 const ANSWER_COLUMNS = 'answers:property_events(event,note,happened_at)'
-const answers = [
-  'approved',
-  'rejected',
-  'changes_requested',
-  'sent_to_review',
-  'hidden_by_reports',
-  'cleared_of_reports',
-]
 
-export type OwnProperty = Readonly<Pick<PropertyRow, (typeof cardColumns)[number]>> & {
+export type OwnProperty = Readonly<Pick<PropertyRow, (typeof ownCardColumns)[number]>> & {
   readonly answers: readonly ReviewAnswer[]
   /** The revision that waits; null without one. */
   readonly revision: { readonly review_status: string } | null
@@ -121,10 +94,13 @@ export function ownPropertiesQuery(
       const first = (search.page - 1) * rows
       const listed = (await client())
         .from('properties')
-        .select(`${cardColumns.join()},${REVISION_COLUMNS},${LISTER_COLUMNS},${ANSWER_COLUMNS}`, {
-          count: 'exact',
-        })
-        .in('answers.event', answers)
+        .select(
+          `${ownCardColumns.join()},${REVISION_COLUMNS},${LISTER_COLUMNS},${ANSWER_COLUMNS}`,
+          {
+            count: 'exact',
+          },
+        )
+        .in('answers.event', ownAnswers)
         .match(listedAs === null ? {} : { [`listers.is_${listedAs}`]: true })
       const outcome = await inState(listed, search.filter)
         .or(matching(search.words))
@@ -155,9 +131,9 @@ export function ownPropertyQuery(client: GetClient, userId: string, id: string) 
       )
         .from('properties')
         .select(
-          `${[...cardColumns, ...factColumns].join()},${REVISION_COLUMNS},${LISTER_COLUMNS},${ANSWER_COLUMNS}`,
+          `${[...ownCardColumns, ...factColumns].join()},${REVISION_COLUMNS},${LISTER_COLUMNS},${ANSWER_COLUMNS}`,
         )
-        .in('answers.event', answers)
+        .in('answers.event', ownAnswers)
         .eq('id', id)
         .order('id', { referencedTable: 'answers', ascending: false })
         .limit(1, { referencedTable: 'answers' })

@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { MessageSquareWarning, Hourglass } from 'lucide-react'
 import { NEWEST_OWN_PROPERTIES } from '@basera/contract/constants/own-properties'
 import { ownPropertyMessages as messages } from '@basera/contract/messages/homes/own-properties'
@@ -29,7 +29,9 @@ import { AskedPanel } from './panel.tsx'
 import type { OwnAccount } from './use-own-account.ts'
 import { useListingWatch } from './use-listing-watch.ts'
 import { ViewsPlot } from './views-plot.tsx'
+import { useHostWork } from './use-host-work.ts'
 import { askedAs, WaitingQuestions } from './waiting-questions.tsx'
+import { WorkRows } from './work-rows.tsx'
 
 type OwnOverviewProps = {
   account: OwnAccount
@@ -110,8 +112,9 @@ function WaitingForYou({
   const threads = useQuery(
     openedBy(opening, 'waiting', waitingThreadsQuery(client, userId), threadsOf),
   )
+  const work = useHostWork(account, addresses.listedAs)
   // A placeholder until it is known to be empty: late content must not shift the layout.
-  if (overview?.listings === 0) return null
+  if (overview?.listings === 0 && (work.data?.length ?? 0) === 0 && work.error === null) return null
   const stillPending = sentBack.data?.filter(isStillPending).length ?? 0
   const waiting = (overview?.waiting ?? 0) - stillPending
   return (
@@ -120,11 +123,17 @@ function WaitingForYou({
         Waiting for you
       </h2>
       <div className="mt-4 space-y-4">
-        <AskedPanel asked={together(sentBack, threads)} loading="Loading what waits" rows={1}>
-          {([found, waitingThreads]) => (
+        <AskedPanel
+          asked={together(together(sentBack, threads), work)}
+          loading="Loading what waits"
+          rows={1}
+        >
+          {([[found, waitingThreads], works]) => (
             <div className="rounded-panel border border-line bg-surface">
-              {found.length + askedAs(waitingThreads, addresses.listedAs).length > 0 ? (
+              {found.length + askedAs(waitingThreads, addresses.listedAs).length + works.length >
+              0 ? (
                 <ul className="divide-y divide-line">
+                  <WorkRows works={works} listedAs={addresses.listedAs} />
                   <WaitingQuestions
                     threads={askedAs(waitingThreads, addresses.listedAs)}
                     listedAs={addresses.listedAs}
@@ -156,7 +165,12 @@ function WaitingForYou({
   )
 }
 
-type Read<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>
+type Read<Data> = {
+  readonly data: Data | undefined
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
 
 /** Two answers that are shown in one panel: nobody is told that nothing waits while one is not there. */
 const together = <One, Other>(one: Read<One>, other: Read<Other>) => ({

@@ -1,12 +1,19 @@
-/** What the dashboards of hosts show first. */
-export const ownParts = [
-  'visits',
-  'applicants',
-  'overview',
-  'views',
-  'sent_back',
-  'waiting',
-  'drafts',
-  'homes',
-  'figures',
-] as const
+import type { ListedAs } from '../../api/own-listings/own-properties.ts'
+
+/** What the dashboard of a host shows first. */
+export const ownPartsOf = (listedAs: ListedAs) =>
+  [
+    'visits',
+    'applicants',
+    'overview',
+    'views',
+    'sent_back',
+    'waiting',
+    'repairs',
+    'mandates',
+    ...(listedAs === 'broker' ? [] : (['to_confirm'] as const)),
+    ...(listedAs === 'owner' ? [] : (['leads'] as const)),
+    'drafts',
+    'homes',
+    'figures',
+  ] as const

@@ -10,7 +10,7 @@ import { DashboardOpening } from '../../features/overview/dashboard-opening.tsx'
 import { greetingAt } from '../../features/overview/greeting.ts'
 import { NextSteps } from '../../features/overview/next-steps.tsx'
 import { OwnOverview } from '../../features/own-properties/own-overview.tsx'
-import { ownParts } from '../../features/own-properties/own-parts.ts'
+import { ownPartsOf } from '../../features/own-properties/own-parts.ts'
 import { ownPaths } from '../../features/own-properties/own-paths.ts'
 import { useOwnAccount } from '../../features/own-properties/use-own-account.ts'
 import { OffersWaiting } from '../../features/tenant-overview/offers-waiting.tsx'
@@ -45,7 +45,7 @@ const ApplicationPage = deferred(
   <Spinner label={applicationMessages.loadingOne} isPage />,
 )
 
-const parts = ['applications', 'roles', ...ownParts] as const
+const parts = ['applications', 'roles', ...ownPartsOf(null)] as const
 
 const isAboutNotifications = (parameters: URLSearchParams) =>
   parameters.get('show') === 'notifications'

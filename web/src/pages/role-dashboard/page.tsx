@@ -1,4 +1,4 @@
-import { ownParts } from '../../features/own-properties/own-parts.ts'
+import { ownPartsOf } from '../../features/own-properties/own-parts.ts'
 import { AreaPage } from '../../components/area-page.tsx'
 import { DashboardOpening } from '../../features/overview/dashboard-opening.tsx'
 import { ownPaths } from '../../features/own-properties/own-paths.ts'
@@ -24,7 +24,11 @@ export function Component() {
   const addresses = ownPaths(routePath)
   return (
     <AreaPage>
-      <DashboardOpening key={addresses.listedAs} parts={ownParts} keptAs={addresses.listedAs}>
+      <DashboardOpening
+        key={addresses.listedAs}
+        parts={ownPartsOf(addresses.listedAs)}
+        keptAs={addresses.listedAs}
+      >
         {'roles' in security && (
           <VisitsAhead
             userId={security.person.id}

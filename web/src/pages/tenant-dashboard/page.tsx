@@ -8,7 +8,9 @@ import { areaText } from '../../components/area-texts.ts'
 import { DashboardOpening } from '../../features/overview/dashboard-opening.tsx'
 import { greetingAt } from '../../features/overview/greeting.ts'
 import { ApplicationsPanel } from '../../features/tenant-overview/applications-panel.tsx'
+import { HomeNow } from '../../features/tenant-overview/home-now.tsx'
 import { MessagesPanel } from '../../features/tenant-overview/messages-panel.tsx'
+import { NewsPanel } from '../../features/tenant-overview/news-panel.tsx'
 import { OffersWaiting } from '../../features/tenant-overview/offers-waiting.tsx'
 import { PapersPanel } from '../../features/tenant-overview/papers-panel.tsx'
 import { ProfilePanel } from '../../features/tenant-overview/profile-panel.tsx'
@@ -33,7 +35,18 @@ const ApplicationPage = deferred(
 
 const { title, text } = areaText('/tenant/dashboard')
 const dashboard = paths.tenant.child('dashboard')
-const parts = ['applications', 'visits', 'threads', 'roles', 'saved', 'profile', 'papers'] as const
+const parts = [
+  'applications',
+  'visits',
+  'tenancies',
+  'tickets',
+  'threads',
+  'roles',
+  'news',
+  'saved',
+  'profile',
+  'papers',
+] as const
 
 export const head: PageHead = ({ searchParams }) => ({
   title: searchParams.has('application') ? applyMessages.pageTitle : title,
@@ -74,6 +87,7 @@ export function Component() {
           conversationPathOf={conversationPathOf}
         />
         <VisitsAhead userId={person.id} conversationPathOf={conversationPathOf} />
+        <HomeNow userId={person.id} />
         <div className="mt-8 grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
           <div className="grid grid-cols-1 content-start gap-4">
             <MessagesPanel userId={person.id} />
@@ -85,6 +99,7 @@ export function Component() {
             <PapersPanel userId={person.id} />
           </div>
         </div>
+        <NewsPanel userId={person.id} />
       </DashboardOpening>
       <TenantSteps />
     </div>

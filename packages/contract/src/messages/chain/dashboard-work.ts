@@ -1,0 +1,47 @@
+// Texts of what waits on a dashboard: rent, repairs, payments, leads, mandates, and homes that a saved search found.
+
+const those = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
+
+export const homeNowMessages = {
+  title: 'Your home',
+  openHome: 'Rent and receipts',
+  late: (sum: string, since: string) => `${sum} is late since ${since}`,
+  due: (sum: string, day: string) => `${sum} due by ${day}`,
+  claimed: (sum: string, owner: string) => `${sum} waits for ${owner} to confirm`,
+  nothingDue: 'Nothing is due',
+  starts: (day: string) => `Starts on ${day}`,
+  pay: 'Pay rent',
+  payFor: (home: string) => `Pay rent for ${home}`,
+  repairs: 'Repairs',
+  allRepairs: (count: number) => `All ${count} repairs`,
+  report: 'Report a problem',
+} as const
+
+export const newsMessages = {
+  title: (name: string) => `New for “${name}”`,
+  all: 'Saved searches',
+  since: (day: string) => `Since ${day}`,
+  lower: (before: string) => `Was ${before}`,
+  back: 'Free again',
+} as const
+
+export const hostWorkMessages = {
+  toConfirm: (count: number) =>
+    count === 1 ? 'A payment waits to be confirmed' : `${count} payments wait to be confirmed`,
+  confirm: 'Confirm',
+  paymentText: (sum: string, home: string) => `${sum} for ${home}`,
+  paymentsText: (sum: string, homes: number) => `${sum} for ${those(homes, 'home')}`,
+  repairs: (count: number) =>
+    count === 1 ? 'A repair waits for your answer' : `${count} repairs wait for your answer`,
+  openRepairs: 'Open',
+  leads: (count: number) =>
+    count === 1 ? 'A lead waits for your answer' : `${count} leads wait for your answer`,
+  answer: 'Answer',
+  steps: (count: number) => (count === 1 ? 'A next step is due' : `${count} next steps are due`),
+  openClients: 'Clients',
+  mandateEnds: (day: string) => `A mandate ends on ${day}`,
+  renew: 'Renew',
+  failed: 'Payments, repairs or leads could not be read. The rest of the page stands.',
+  retry: 'Retry',
+} as const

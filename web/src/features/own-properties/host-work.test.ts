@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Lead, Mandate } from '@basera/contract/chain/broker'
+import type { PaymentToConfirm } from '@basera/contract/chain/tenancy'
+import { hostWorkOf } from './host-work.ts'
+
+const nowMs = Date.parse('2026-11-28T10:00:00+05:30')
+
+const mandate = (over: Partial<Mandate>): Mandate =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the list looks at
+  ({
+    id: 'm',
+    title: 'Flat by the lake',
+    state: 'active',
+    ends_on: '2026-12-07',
+    ...over,
+  }) as Mandate
+const lead = (over: Partial<Lead>): Lead =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the list looks at
+  ({ id: 'l', name: 'Ritika', state: 'new', waits: false, next_step_on: null, ...over }) as Lead
+const payment = (home: string): PaymentToConfirm =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the list looks at
+  ({ home_title: home, amount_paise: 2_150_000 }) as PaymentToConfirm
+
+test('nothing waits: no line', () => {
+  expect(
+    hostWorkOf(
+      {
+        payments: [],
+        repairs: { waiting: 0 },
+        leads: [
+          lead({ waits: true, state: 'lost' }),
+          lead({ next_step_on: '2026-11-29' }),
+          lead({ state: 'agreed', next_step_on: '2026-11-01' }),
+        ],
+        mandates: [
+          mandate({ ends_on: '2999-12-31' }),
+          mandate({ ends_on: '2026-12-13' }),
+          mandate({ state: 'ended', ends_on: '2026-11-29' }),
+        ],
+      },
+      nowMs,
+    ),
+  ).toEqual([])
+})
+
+test('money first, then repairs, people who wait, steps of today, and mandates that end in two weeks', () => {
+  const told = hostWorkOf(
+    {
+      payments: [payment('Quiet 2 BHK'), payment('Corner 3 BHK')],
+      repairs: { waiting: 1 },
+      leads: [lead({ waits: true }), lead({ name: 'George', next_step_on: '2026-11-28' })],
+      mandates: [mandate({})],
+    },
+    nowMs,
+  )
+  expect(told.map(({ title, text, act }) => [title, text, act])).toEqual([
+    ['2 payments wait to be confirmed', '₹43,000 for 2 homes', 'Confirm'],
+    ['A repair waits for your answer', '', 'Open'],
+    ['A lead waits for your answer', 'Ritika', 'Answer'],
+    ['A next step is due', 'George', 'Clients'],
+    ['A mandate ends on 7 Dec', 'Flat by the lake', 'Renew'],
+  ])
+})

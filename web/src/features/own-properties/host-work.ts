@@ -1,0 +1,95 @@
+// What waits for a host beside questions: payments to confirm, repairs, leads and mandates that end, each with its way there.
+
+import type { Lead, Mandate } from '@basera/contract/chain/broker'
+import type { PaymentToConfirm } from '@basera/contract/chain/tenancy'
+import type { TicketFigures } from '@basera/contract/chain/ticket'
+import { hostWorkMessages as messages } from '@basera/contract/messages/chain/dashboard-work'
+import { daysAgo, formatDay } from '../../lib/dates.ts'
+import { rupeesOf } from '../../lib/rupees.ts'
+
+const ENDS_SOON_DAYS = 14
+
+export type Work = {
+  readonly kind: 'payment' | 'repair' | 'lead' | 'step' | 'mandate'
+  readonly key: string
+  readonly title: string
+  readonly text: string
+  readonly act: string
+}
+
+type Found = {
+  readonly payments?: readonly PaymentToConfirm[] | undefined
+  readonly repairs?: Pick<TicketFigures, 'waiting'> | undefined
+  readonly leads?: readonly Lead[] | undefined
+  readonly mandates?: readonly Mandate[] | undefined
+}
+
+/** In the order of what people wait for longest without it: money, repairs, answers, days. */
+export function hostWorkOf(
+  { payments = [], repairs, leads = [], mandates = [] }: Found,
+  nowMs: number,
+): readonly Work[] {
+  return [
+    ...paymentWork(payments),
+    ...(repairs !== undefined && repairs.waiting > 0
+      ? [work('repair', messages.repairs(repairs.waiting), '', messages.openRepairs)]
+      : []),
+    ...leadWork(leads, nowMs),
+    ...mandates
+      .filter(({ state, ends_on: end }) => state === 'active' && isSoon(end, nowMs))
+      .map((mandate) => ({
+        ...work(
+          'mandate',
+          messages.mandateEnds(formatDay(mandate.ends_on)),
+          mandate.title,
+          messages.renew,
+        ),
+        key: mandate.id,
+      })),
+  ]
+}
+
+const work = (kind: Work['kind'], title: string, text: string, act: string): Work => ({
+  kind,
+  key: kind,
+  title,
+  text,
+  act,
+})
+
+function paymentWork(payments: readonly PaymentToConfirm[]): readonly Work[] {
+  const [first] = payments
+  if (first === undefined) return []
+  const homes = new Set(payments.map(({ home_title: home }) => home)).size
+  const sum = rupeesOf(payments.reduce((total, { amount_paise: paise }) => total + paise, 0))
+  const text =
+    homes === 1 ? messages.paymentText(sum, first.home_title) : messages.paymentsText(sum, homes)
+  return [work('payment', messages.toConfirm(payments.length), text, messages.confirm)]
+}
+
+function leadWork(leads: readonly Lead[], nowMs: number): readonly Work[] {
+  const living = leads.filter(({ state }) => state !== 'lost' && state !== 'agreed')
+  const waiting = living.filter(({ waits }) => waits)
+  const due = living.filter(
+    ({ waits, next_step_on: day }) => !waits && day !== null && daysAgo(noon(day), nowMs) >= 0,
+  )
+  return [
+    ...(waiting.length > 0
+      ? [work('lead', messages.leads(waiting.length), named(waiting), messages.answer)]
+      : []),
+    ...(due.length > 0
+      ? [work('step', messages.steps(due.length), named(due), messages.openClients)]
+      : []),
+  ]
+}
+
+const named = (some: readonly Lead[]): string =>
+  some
+    .flatMap(({ name }) => name ?? [])
+    .slice(0, 2)
+    .join(', ')
+
+const noon = (day: string): string => `${day}T12:00:00+05:30`
+
+const isSoon = (end: string, nowMs: number): boolean =>
+  end < '2999' && -daysAgo(noon(end), nowMs) <= ENDS_SOON_DAYS

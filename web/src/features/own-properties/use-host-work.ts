@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { APPOINTMENTS_READ_MS } from '@basera/contract/constants/visit-hours'
+import { brokerKey, leadsQuery, mandatesQuery } from '../../api/broker/broker.ts'
+import { openedBy } from '../../api/dashboard/opening.ts'
+import { useOpening } from '../../api/dashboard/opening-context.tsx'
+import type { ListedAs } from '../../api/own-listings/own-properties.ts'
+import { paymentsToConfirmQuery, rentKey } from '../../api/tenancies/rent.ts'
+import { ticketsQuery } from '../../api/tenancies/tickets.ts'
+import { notificationsOf, useFollowedRows } from '../../auth/use-followed-rows.ts'
+import { hostWorkOf, type Work } from './host-work.ts'
+import type { OwnAccount } from './use-own-account.ts'
+
+type HostWork = {
+  /** Undefined until all of it is known. */
+  readonly data: readonly Work[] | undefined
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+/** Payments are the owner's, leads and mandates the broker's; on everybody's dashboard both. Live. */
+export function useHostWork({ userId, client }: OwnAccount, listedAs: ListedAs): HostWork {
+  const opening = useOpening()
+  const [isFollowing, setIsFollowing] = useState(false)
+  const watched: readonly unknown[] = [rentKey(userId)[2], brokerKey(userId)[2]]
+  useFollowedRows(`host-work:${userId}`, {
+    rows: [notificationsOf(userId)],
+    stale: {
+      predicate: ({ queryKey }) => queryKey[1] === userId && watched.includes(queryKey[2]),
+    },
+    onFollowing: setIsFollowing,
+  })
+  const refetchInterval = isFollowing ? (false as const) : APPOINTMENTS_READ_MS
+  const payments = useQuery({
+    ...openedBy(opening, 'to_confirm', paymentsToConfirmQuery(client, userId)),
+    refetchInterval,
+    enabled: listedAs !== 'broker',
+  })
+  const repairs = useInfiniteQuery({
+    ...openedBy(opening, 'repairs', ticketsQuery(client, userId, 'host', 'open')),
+    refetchInterval,
+  })
+  const leads = useQuery({
+    ...openedBy(opening, 'leads', leadsQuery(client, userId)),
+    refetchInterval,
+    enabled: listedAs !== 'owner',
+  })
+  const mandates = useQuery({
+    ...openedBy(opening, 'mandates', mandatesQuery(client, userId)),
+    refetchInterval,
+  })
+  const asked = [
+    ...(listedAs === 'broker' ? [] : [payments]),
+    repairs,
+    ...(listedAs === 'owner' ? [] : [leads]),
+    mandates,
+  ]
+  const isKnown = asked.every(({ data }) => data !== undefined)
+  return {
+    data: isKnown
+      ? hostWorkOf(
+          {
+            payments: payments.data,
+            repairs: repairs.data?.pages[0]?.figures,
+            leads: leads.data,
+            mandates: mandates.data,
+          },
+          mandates.dataUpdatedAt,
+        )
+      : undefined,
+    error: asked.find(({ error }) => error !== null)?.error ?? null,
+    isFetching: asked.some((one) => one.isFetching),
+    refetch: () => Promise.all(asked.map((one) => one.refetch())),
+  }
+}

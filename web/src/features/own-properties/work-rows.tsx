@@ -1,0 +1,49 @@
+import { CalendarX, Handshake, IndianRupee, Users, Wrench } from 'lucide-react'
+import type { ListedAs } from '../../api/own-listings/own-properties.ts'
+import { PageLink } from '../../components/page-link.tsx'
+import { paths } from '../../paths.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import type { Work } from './host-work.ts'
+
+const icons = {
+  payment: IndianRupee,
+  repair: Wrench,
+  lead: Users,
+  step: CalendarX,
+  mandate: Handshake,
+} as const
+
+type WorkRowsProps = { works: readonly Work[]; listedAs: ListedAs }
+
+/** Each with the one button that leads to its act. */
+export function WorkRows({ works, listedAs }: WorkRowsProps) {
+  const area = listedAs === 'owner' ? paths.owner : paths.dashboard
+  const to = {
+    payment: area.child('payments'),
+    repair: area.child('maintenance'),
+    lead: paths.broker.child('clients'),
+    step: paths.broker.child('clients'),
+    mandate: paths.dashboard.child('commissions'),
+  } as const
+  return works.map(({ kind, key, title, text, act }) => {
+    const Icon = icons[kind]
+    return (
+      <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-4">
+        <Icon aria-hidden="true" className="ico shrink-0 text-accent-text" />
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
+          {text !== '' && (
+            <p className="tnum text-meta [overflow-wrap:anywhere] text-ink-3">{text}</p>
+          )}
+        </div>
+        <PageLink
+          to={to[kind]}
+          aria-label={`${act}: ${title}`}
+          className={buttonClasses({ variant: 'line', size: 'table' })}
+        >
+          {act}
+        </PageLink>
+      </li>
+    )
+  })
+}
