@@ -387,6 +387,23 @@ describeOnEachEngine('a mandate', (open) => {
     expect(await reads(next, enquiryId)).toMatchObject({ threads: 1, messages: 1 })
   })
 
+  it('that ends first stands first among the living, and one without an end after them', async () => {
+    const acting = await newBroker('Kiran')
+    const endless = await mandated({}, acting)
+    await chats.acts.operate(
+      `update public.mandates set ends_on = '2999-12-31', offered_side = 'server' where id = '${endless.id}'`,
+    )
+    const soon = await mandated({ _ends_on: dayIn(5) }, acting)
+    const later = await mandated({ _ends_on: dayIn(40) }, acting)
+    const over = await mandated({ _ends_on: dayIn(2) }, acting)
+    await call(acting, 'end_mandate', { _mandate_id: over.id, _expected: 'active' })
+    const listed = await chats.acts.request(
+      acting,
+      `select one ->> 'id' as id from jsonb_array_elements(public.my_mandates()) as one`,
+    )
+    expect(listed.map(({ id }) => id)).toEqual([soon.id, later.id, endless.id, over.id])
+  })
+
   it('can be refused or taken back; the code then ends, and so it does after seven days', async () => {
     const homeId = await chats.newHome(owner)
     const asked = await newBroker('Ravi')
