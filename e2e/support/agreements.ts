@@ -1,6 +1,7 @@
 // Agreements of a journey's own: an accepted offer, its draft, and the draft sent for signing by the real printer.
 
 import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Agreement } from '@basera/contract/chain/agreement'
 import { applicationOf, apply, offer, shortlist, writeProfile } from './applications.ts'
@@ -91,4 +92,39 @@ export async function signingCode(deployment: MailDeployment, to: string): Promi
     if (first !== undefined && second !== undefined) return first + second
     throw new Error(`no code in: ${text}`)
   }
+}
+
+/** Read to its end, proven by the code of a mail and signed under the name on the paper. */
+export async function sign(deployment: MailDeployment, person: Person, id: string): Promise<void> {
+  const client = await deployment.clientOf(person)
+  const agreement = await agreementOf(client, id)
+  const version = agreement.versions.find(({ version_no: no }) => no === agreement.current_version)
+  const me = agreement.parties.find(({ is_me: isMe }) => isMe)
+  const seen = {
+    _agreement_id: id,
+    _version_no: agreement.current_version,
+    _document_sha256: version?.document_sha256,
+    _expected: agreement.state,
+  }
+  await client.rpc('open_agreement', { ...seen, _key: randomUUID() }).throwOnError()
+  const body = { agreement_id: id, version_no: agreement.current_version }
+  // one code a minute: who has signed another paper just now waits for theirs
+  await expect(() => answered(client, 'send-signing-code', body)).toPass({ intervals: [56_000] })
+  const code = await signingCode(deployment, person.email)
+  await answered(client, 'check-signing-code', { ...body, code })
+  await client
+    .rpc('sign_agreement', {
+      ...seen,
+      _signed_name: me?.legal_name,
+      _language: 'en',
+      _key: randomUUID(),
+    })
+    .throwOnError()
+}
+
+/** A refusal is an answer, too. */
+async function answered(client: SupabaseClient, name: string, body: Record<string, unknown>) {
+  const { data, response } = await client.functions.invoke<{ success: boolean }>(name, { body })
+  if (data?.success !== true)
+    throw new Error(`${name}: ${String(response?.status)} ${JSON.stringify(data)}`)
 }
