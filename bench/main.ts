@@ -13,6 +13,7 @@ import { measureHeavy } from './heavy.ts'
 import { type Field, openField } from './field.ts'
 import { measureHot } from './hot.ts'
 import { measureGrowth, measureList } from './list.ts'
+import { measureLiving } from './living.ts'
 import { type Goal, printGoals } from './measure.ts'
 import { measureMemory } from './memory.ts'
 import { measureRent } from './rent.ts'
@@ -47,6 +48,7 @@ const parts: Readonly<Record<string, (field: Field) => Promise<Goal[]>>> = {
   applications: (field) => measureApplications(field, [small / 10, large / 10]),
   visits: (field) => measureVisits(field, [small / 10, large / 10]),
   rent: (field) => measureRent(field, [small * 5, large * 5]),
+  living: (field) => measureLiving(field, [small / 2, large / 2]),
   documents: measureDocuments,
   embedded: measureEmbedded,
   memory: (field) => measureMemory(field, values.long ? 1_000_000 : 100_000),

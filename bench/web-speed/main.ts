@@ -26,6 +26,7 @@ import {
   measuredRoles,
   pages,
 } from './budgets.ts'
+import { addLargeRecord } from './large-record.ts'
 import { measurePage } from './lighthouse.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -53,16 +54,34 @@ type Known = {
   readonly siteUrl: string
   /** Path of a home that is listed. */
   readonly home: string
+  /** Path of a record of moving in as large as one may be. */
+  readonly record: string
   /** What the browser of somebody signed in remembers, by role. */
   readonly sessions: ReadonlyMap<MeasuredRole, Session>
 }
 
+type Started = { readonly server: RunningServer; readonly record: string }
+
 /** The demo is made in development; pages are measured on the server as it is elsewhere. */
-async function startWithDemo(dataDirectory: string): Promise<RunningServer> {
+async function startWithDemo(dataDirectory: string): Promise<Started> {
   console.error('making the demo …')
   const first = await startServer(dataDirectory)
   await end(first.process)
-  return startServer(dataDirectory, { APP_ENV: 'test', NODE_ENV: 'production' })
+  const { email } = await accountOf(dataDirectory, 'tenant')
+  const record = await addLargeRecord(dataDirectory, email)
+  const server = await startServer(dataDirectory, { APP_ENV: 'test', NODE_ENV: 'production' })
+  return { server, record }
+}
+
+type Account = { readonly role: string; readonly email: string; readonly password: string }
+
+/** Of the demo. */
+async function accountOf(dataDirectory: string, wantedRole: MeasuredRole): Promise<Account> {
+  const text = await readFile(join(dataDirectory, 'demo-accounts.json'), 'utf8')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the server of this run
+  const account = (JSON.parse(text) as Account[]).find(({ role }) => role === wantedRole)
+  if (account === undefined) throw new Error(`there is no ${wantedRole}`)
+  return account
 }
 
 const fetchText = async (url: string): Promise<string> => (await fetch(url)).text()
@@ -72,14 +91,9 @@ async function signIn(
   siteUrl: string,
   wantedRole: MeasuredRole,
 ): Promise<Session> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the server of this run
-  const accounts = JSON.parse(
-    await readFile(join(dataDirectory, 'demo-accounts.json'), 'utf8'),
-  ) as { role: string; email: string; password: string }[]
-  const account = accounts.find(({ role }) => role === wantedRole)
+  const account = await accountOf(dataDirectory, wantedRole)
   const key = /"anonKey":"([^"]+)"/.exec(await fetchText(`${siteUrl}/login`))?.[1]
-  if (account === undefined || key === undefined)
-    throw new Error(`there is no ${wantedRole}, or no key`)
+  if (key === undefined) throw new Error('there is no key')
   const kept: Record<string, string> = {}
   const client = createClient(siteUrl, key, {
     auth: {
@@ -155,7 +169,7 @@ await ensureBuilt(root)
 await mkdir(reports, { recursive: true })
 const dataDirectory = values.data ?? (await mkdtemp(join(tmpdir(), 'basera-web-')))
 try {
-  const server = await startWithDemo(dataDirectory)
+  const { server, record } = await startWithDemo(dataDirectory)
   try {
     const { siteUrl } = server
     const home = /href="(\/property\/[0-9a-f-]{36})"/.exec(await fetchText(`${siteUrl}/`))?.[1]
@@ -168,7 +182,7 @@ try {
       `Medians of ${runs}: scores of 100, milliseconds, kB as sent; the machine's speed by Lighthouse's index.`,
     )
     for (const page of wanted)
-      if (!(await auditPage(page, { siteUrl, home, sessions }))) process.exitCode = 1
+      if (!(await auditPage(page, { siteUrl, home, record, sessions }))) process.exitCode = 1
     console.log(`\nReports: ${reports}`)
   } finally {
     await end(server.process)
