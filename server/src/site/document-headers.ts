@@ -25,7 +25,7 @@ export const documentHeaders = (options: DocumentHeaderOptions): Record<string, 
   'Referrer-Policy': options.isAddressSecret ? 'no-referrer' : 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(self), payment=()',
   // No ETag: a 304 would combine the old body with a new nonce. `no-cache` still allows the back/forward cache.
   'Cache-Control': options.isAddressSecret ? 'no-store' : 'private, no-cache',
   Vary: 'Accept-Encoding',

@@ -111,7 +111,7 @@ describe('documents', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
-    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=()')
     expect(headers.get('cache-control')).toBe('private, no-cache')
     expect(headers.get('etag')).toBeNull()
     expect(headers.get('strict-transport-security')).toBeNull()

@@ -1,27 +1,6 @@
-import { Download } from 'lucide-react'
 import { depositMessages as messages } from '@basera/contract/messages/chain/deposit'
-import { toUserError } from '../../../api/api-error.ts'
-import { useApi } from '../../../api/api-context.tsx'
-import { drawPaper } from '../../../api/tenancies/agreement-papers.ts'
-import { useSession } from '../../../auth/session-context.tsx'
-import { FormError } from '../../../components/form-error.tsx'
-import { useSubmit } from '../../../components/use-submit.ts'
-import { saveFile } from '../../../lib/save-file.ts'
-import { useOnline } from '../../../lib/use-online.ts'
-import { BusyLabel } from '../../../ui/busy-label.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { PaperButton } from '../paper-button.tsx'
 import { SidePanel } from '../side-panel.tsx'
-
-type Paper = 'print-settlement' | 'dispute-file'
-
-const fileNames: Readonly<Record<Paper, string>> = {
-  'print-settlement': messages.settlementName,
-  'dispute-file': messages.fileName,
-}
-const labels: Readonly<Record<Paper, string>> = {
-  'print-settlement': messages.saveSettlement,
-  'dispute-file': messages.saveFile,
-}
 
 type PapersPanelProps = {
   tenancyId: string
@@ -35,37 +14,21 @@ export function PapersPanel({ tenancyId, isSettling }: PapersPanelProps) {
     <SidePanel title={messages.papers}>
       <p className="mb-4 text-small text-ink-2">{messages.papersText}</p>
       <div className="flex flex-col items-start gap-3">
-        {isSettling && <PaperButton tenancyId={tenancyId} paper="print-settlement" />}
-        <PaperButton tenancyId={tenancyId} paper="dispute-file" />
+        {isSettling && (
+          <PaperButton
+            tenancyId={tenancyId}
+            paper="print-settlement"
+            label={messages.saveSettlement}
+            fileName={messages.settlementName}
+          />
+        )}
+        <PaperButton
+          tenancyId={tenancyId}
+          paper="dispute-file"
+          label={messages.saveFile}
+          fileName={messages.fileName}
+        />
       </div>
     </SidePanel>
-  )
-}
-
-function PaperButton({ tenancyId, paper }: { tenancyId: string; paper: Paper }) {
-  const { client } = useSession()
-  const api = useApi()
-  const isOnline = useOnline()
-  const saving = useSubmit({
-    send: async () =>
-      saveFile(
-        fileNames[paper],
-        await drawPaper(api, client, { by: paper, of: { tenancy_id: tenancyId } }),
-      ),
-    toProblem: toUserError,
-  })
-  return (
-    <>
-      <FormError message={saving.problem} />
-      <Button
-        variant="line"
-        disabled={!isOnline}
-        busy={saving.isBusy && <BusyLabel>{messages.savingPaper}</BusyLabel>}
-        onClick={() => saving.submit()}
-      >
-        <Download aria-hidden="true" className="ico" />
-        {labels[paper]}
-      </Button>
-    </>
   )
 }

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/input.tsx'
 import { ConditionChoice } from './condition-choice.tsx'
 import { ItemPhotos, TakePhoto } from './item-photos.tsx'
-import { isOneSide, type ShownLine, toSave } from './shown-lines.ts'
+import { isOneSide, type ShownLine, takenOf, toSave } from './shown-lines.ts'
 
 type ItemCardProps = {
   record: Handover
@@ -19,6 +19,7 @@ type ItemCardProps = {
   links: ReadonlyMap<string, string>
   submission: { readonly isBusy: boolean; readonly problem: string }
   onLine: (line: LineToSave) => void
+  onCamera: () => void
   onPhoto: (photo: PhotoToAdd) => void
   onRemovePhoto: (photo: HandoverPhoto) => void
   onOtherWords: (words: string, onDone: () => void) => void
@@ -26,10 +27,12 @@ type ItemCardProps = {
 
 /** One thing of a room: how it is, in whose words, with photos; beside it how it was. */
 export function ItemCard(props: ItemCardProps) {
-  const { record, line, before, links, onLine, onPhoto, onRemovePhoto } = props
+  const { record, line, before, links, onLine, onCamera, onPhoto, onRemovePhoto } = props
   const mayWrite = record.state === 'draft'
   const isMine = isOneSide(line.side, record.my_side)
-  const count = line.photos.length + line.waitingPhotos.length
+  // what the other side has said or shown in a line stays
+  const mayRemove =
+    line.otherWords === null && line.photos.every(({ side }) => isOneSide(side, record.my_side))
   return (
     <li className="rounded-panel border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
@@ -80,8 +83,16 @@ export function ItemCard(props: ItemCardProps) {
           />
           {mayWrite && (
             <div className="flex flex-wrap gap-2">
-              <TakePhoto itemId={line.id} item={line.item} count={count} onPhoto={onPhoto} />
-              {isMine ? (
+              <TakePhoto
+                itemId={line.id}
+                item={line.item}
+                count={takenOf(line)}
+                onCamera={onCamera}
+                onPhoto={onPhoto}
+              />
+              {!isMine ? (
+                <Otherwise {...props} />
+              ) : mayRemove ? (
                 <Button
                   variant="ghost"
                   aria-label={messages.removeItemOf(line.item)}
@@ -89,9 +100,7 @@ export function ItemCard(props: ItemCardProps) {
                 >
                   {messages.removeItem}
                 </Button>
-              ) : (
-                <Otherwise {...props} />
-              )}
+              ) : null}
             </div>
           )}
         </div>

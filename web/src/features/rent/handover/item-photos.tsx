@@ -8,7 +8,8 @@ import { formatMoment } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast/notify.ts'
-import { photoOfCamera } from './photo-of-camera.ts'
+import { hasCamera } from './camera-stream.ts'
+import { PhotoFile } from './photo-file.tsx'
 
 type ItemPhotosProps = {
   item: string
@@ -89,43 +90,40 @@ type TakePhotoProps = {
   itemId: string
   item: string
   count: number
+  onCamera: () => void
   onPhoto: (photo: PhotoToAdd) => void
 }
 
-/** Straight from the camera where the device has one. */
-export function TakePhoto({ itemId, item, count, onPhoto }: TakePhotoProps) {
+/** By the camera in the page; where the page may have none, by the phone's own. */
+export function TakePhoto({ itemId, item, count, onCamera, onPhoto }: TakePhotoProps) {
   if (count >= HANDOVER_ITEM_MAX_PHOTOS)
     return <p className="text-meta text-ink-2">{messages.tenPhotos}</p>
-  const take = async (file: File | undefined) => {
-    if (file === undefined) return
-    try {
-      onPhoto(await photoOfCamera(file, itemId, Date.now()))
-    } catch {
-      notify.error(messages.photoUnreadable)
-    }
-  }
+  const words = (
+    <>
+      <Camera aria-hidden="true" className="ico" />
+      {messages.takePhoto}
+    </>
+  )
+  if (hasCamera())
+    return (
+      <Button variant="line" aria-label={messages.takePhotoOf(item)} onClick={onCamera}>
+        {words}
+      </Button>
+    )
   return (
-    <label
+    <PhotoFile
+      itemId={itemId}
+      label={messages.takePhotoOf(item)}
+      isCamera
       className={buttonClasses({
         variant: 'line',
         className:
           'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
       })}
+      onPhoto={onPhoto}
+      onProblem={(message) => notify.error(message)}
     >
-      <Camera aria-hidden="true" className="ico" />
-      {messages.takePhoto}
-      <input
-        type="file"
-        accept="image/*"
-        capture="environment"
-        aria-label={messages.takePhotoOf(item)}
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          void take(file)
-        }}
-      />
-    </label>
+      {words}
+    </PhotoFile>
   )
 }

@@ -39,3 +39,18 @@ export async function photoOfCamera(
 
 const hexOf = (digest: ArrayBuffer): string =>
   [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** What the video shows at this moment. Rejects where it shows nothing. */
+export async function photoOfVideo(
+  video: HTMLVideoElement,
+  itemId: string,
+  nowMs: number,
+): Promise<PhotoToAdd> {
+  const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight)
+  const context = canvas.getContext('2d')
+  if (context === null || video.videoWidth === 0) throw new Error('There is no picture')
+  context.drawImage(video, 0, 0)
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })
+  const file = new File([blob], 'camera.jpg', { type: 'image/jpeg', lastModified: nowMs })
+  return photoOfCamera(file, itemId, nowMs)
+}

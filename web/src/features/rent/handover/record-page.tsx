@@ -8,6 +8,7 @@ import { handoverMessages as messages } from '@basera/contract/messages/chain/ha
 import {
   handoverLinksQuery,
   handoverQuery,
+  type PhotoToAdd,
   removeHandoverPhoto,
   sayHandoverWords,
 } from '../../../api/tenancies/handovers.ts'
@@ -18,6 +19,8 @@ import { useOnline } from '../../../lib/use-online.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { AddItem } from './add-item.tsx'
+// with the page: it has to open where there is no network
+import { Camera } from './camera.tsx'
 import { HandoverBadge } from './handover-badge.tsx'
 import { HandoverLoading } from './handover-loading.tsx'
 import { ItemCard } from './item-card.tsx'
@@ -27,6 +30,8 @@ import { SignPanel } from './sign-panel.tsx'
 import { useRecordSteps } from '../use-record-steps.ts'
 import { useWaiting } from './use-waiting.ts'
 import './handover.css'
+
+const noLinks: ReadonlyMap<string, string> = new Map()
 
 type RecordPageProps = {
   userId: string
@@ -56,6 +61,7 @@ function Written({ userId, record }: { userId: string; record: Handover }) {
   const steps = useRecordSteps(userId)
   const waiting = useWaiting(userId, record)
   const [chosen, setChosen] = useState<string | null>(null)
+  const [cameraOf, setCameraOf] = useState<string | null>(null)
   const lines = shownLines(record, record.my_side, waiting.all)
   const rooms = roomsOf(lines)
   const room = rooms.find((known) => known === chosen) ?? rooms[0] ?? ''
@@ -69,6 +75,11 @@ function Written({ userId, record }: { userId: string; record: Handover }) {
     .flatMap((line) => [...line.photos, ...(before.get(line.comparesWith ?? '')?.photos ?? [])])
     .map(({ object_name: name }) => name)
   const links = useQuery(handoverLinksQuery(client, userId, names))
+  const addPhoto = (photo: PhotoToAdd) => void waiting.write({ kind: 'photo', photo })
+  const photographed = lines.findIndex(({ id }) => id === cameraOf)
+  const inCamera = lines[photographed]
+  const next = lines[photographed + 1]
+  const addresses = links.data ?? noLinks
   const openIn = (name: string) =>
     lines.filter((line) => line.room === name && line.condition === null).length
   const open = lines.filter((line) => line.condition === null).length
@@ -107,10 +118,11 @@ function Written({ userId, record }: { userId: string; record: Handover }) {
                 record={record}
                 line={line}
                 before={before.get(line.comparesWith ?? '')}
-                links={links.data ?? new Map()}
+                links={addresses}
                 submission={steps}
-                onLine={(saved) => waiting.write({ kind: 'line', line: saved })}
-                onPhoto={(photo) => waiting.write({ kind: 'photo', photo })}
+                onLine={(saved) => void waiting.write({ kind: 'line', line: saved })}
+                onCamera={() => setCameraOf(line.id)}
+                onPhoto={addPhoto}
                 onRemovePhoto={(photo) =>
                   steps.send({
                     words: ['remove photo', photo.id],
@@ -141,7 +153,7 @@ function Written({ userId, record }: { userId: string; record: Handover }) {
                 room={room}
                 lines={lines}
                 onLine={(line) => {
-                  waiting.write({ kind: 'line', line })
+                  void waiting.write({ kind: 'line', line })
                   setChosen(line.room)
                 }}
               />
@@ -158,6 +170,24 @@ function Written({ userId, record }: { userId: string; record: Handover }) {
           <ReadingsPanel key={record.state} userId={userId} record={record} />
         </div>
       </div>
+      {inCamera && record.state === 'draft' && (
+        <Camera
+          line={inCamera}
+          links={addresses}
+          before={addresses.get(
+            before.get(inCamera.comparesWith ?? '')?.photos[0]?.object_name ?? '',
+          )}
+          onPhoto={addPhoto}
+          onNext={
+            next &&
+            (() => {
+              setChosen(next.room)
+              setCameraOf(next.id)
+            })
+          }
+          onClose={() => setCameraOf(null)}
+        />
+      )}
     </>
   )
 }

@@ -57,6 +57,10 @@ export function shownLines(
     .toSorted((a, b) => a.place - b.place)
 }
 
+/** How many photos it has, with those that wait on the device. */
+export const takenOf = ({ photos, waitingPhotos }: ShownLine): number =>
+  photos.length + waitingPhotos.length
+
 /** Rooms in the order of their first line. */
 export const roomsOf = (lines: readonly ShownLine[]): readonly string[] => [
   ...new Set(lines.map(({ room }) => room)),

@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/input.tsx'
 import { notify } from '../../../ui/toast/notify.ts'
+import { PaperButton } from '../paper-button.tsx'
 import { isOneSide } from './shown-lines.ts'
 import { useRecordSteps } from '../use-record-steps.ts'
 
@@ -47,6 +48,14 @@ export function SignPanel(props: SignPanelProps) {
       {record.state === 'agreed' && <p>{messages.signedBoth}</p>}
       {record.state === 'disputed' && (
         <p className="[overflow-wrap:anywhere]">{messages.disputed(record.dispute_words ?? '')}</p>
+      )}
+      {record.state === 'agreed' && record.my_side !== 'broker' && (
+        <PaperButton
+          tenancyId={record.tenancy_id}
+          paper="dispute-file"
+          label={messages.savePdf}
+          fileName={messages.pdfName}
+        />
       )}
       {record.content_sha256 !== null && (
         <p className="text-meta text-ink-2 [overflow-wrap:anywhere]">

@@ -9,7 +9,9 @@ import {
   sendHandoverPhoto,
   toHandoverProblem,
 } from '../../../api/tenancies/handovers.ts'
+import { handoverMessages } from '@basera/contract/messages/chain/handover'
 import { useSession } from '../../../auth/session-context.tsx'
+import { notify } from '../../../ui/toast/notify.ts'
 import {
   forgetWaiting,
   keepWaiting,
@@ -42,9 +44,12 @@ export function useWaiting(userId: string, record: Handover) {
   const present = () => queryClient.getQueryData<readonly Waiting[]>(key) ?? []
   const put = (next: readonly Waiting[]) => queryClient.setQueryData(key, next)
 
-  const write = (one: Waiting) => {
+  const write = async (one: Waiting) => {
+    const kept = keepWaiting(userId, record.id, one)
+    // a photo is shown as kept once it is; what is typed stays in its field at once
+    if (one.kind === 'photo') await kept
     put(withWaiting(present(), one))
-    void keepWaiting(userId, record.id, one)
+    if (!(await kept)) notify.error(handoverMessages.notKept)
   }
   const forget = async (sent: readonly Waiting[]) => {
     // one that was changed while it was sent is another one now, and waits on
