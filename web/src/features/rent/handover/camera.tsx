@@ -38,6 +38,8 @@ export function Camera({ line, links, before, onPhoto, onNext, onClose }: Camera
     const opener = document.activeElement
     dialog.showModal()
     return () => {
+      // while it is open everything behind it is inert
+      dialog.close()
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])
