@@ -348,6 +348,13 @@ describeOnEachEngine('a dispute', (open) => {
     expect(
       await say(home.seeker, { _kind: 'ticket', _subject_id: declined?.['id'] }),
     ).toMatchObject({ state: 'asked' })
+    const [notified] = await rent.acts.request(
+      owner,
+      `select public.my_notifications('{dispute_asked}') -> 'notifications' -> 0 as newest`,
+    )
+    expect(notified).toMatchObject({
+      newest: { tenancy_id: home.tenancyId, ticket_id: declined?.['id'] },
+    })
     const [confirmed] = await rent.acts.operate(
       `select id from public.payments where tenancy_id = '${home.tenancyId}'`,
     )

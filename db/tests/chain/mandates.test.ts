@@ -303,6 +303,18 @@ describeOnEachEngine('a mandate', (open) => {
     expect(await papers()).toHaveLength(1)
     expect(await chats.acts.request(agent, reviews)).toHaveLength(1)
     expect(await toldOf(agent, applied.enquiryId)).toContain('application_submitted')
+    const writer = await chats.newSeeker()
+    await chats.acts.operate(`insert into public.reviews
+      (subject, property_id, writer_id, writer_side, about, about_id, state, stars, parts, is_own_account, opens_until, written_at, shown_at, state_at)
+      values ('tenancy', '${homeId}', '${writer.userId}', 'owner', 'tenant', '${applied.seeker.userId}', 'shown', 5, '{}', false,
+        now(), now(), now(), now())`)
+    const ratings = () =>
+      chats.acts.request(agent, reviews.replace(' as answer', " #>> '{0,stars}' as stars"))
+    expect(await ratings()).toEqual([{ stars: '5' }])
+    await chats.acts.operate(
+      `update auth.users set banned_until = now() + interval '1 year' where id = '${writer.userId}'`,
+    )
+    expect(await ratings()).toEqual([{ stars: null }])
 
     await chats.acts.operate(
       `update public.mandates set scopes = '{listing,enquiries}' where id = '${mandateId}'`,

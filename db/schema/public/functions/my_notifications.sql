@@ -31,7 +31,12 @@ begin
     'notifications', coalesce(
       jsonb_agg(
         to_jsonb(page) - 'place' - 'event_id' || jsonb_build_object(
-          'tenancy_id', event.tenancy_id, 'ticket_id', case event.entity when 'ticket' then event.entity_id end
+          'tenancy_id', event.tenancy_id, 'ticket_id', case event.entity
+            when 'ticket' then event.entity_id
+            when 'dispute' then (
+              select asked.subject_id from private.disputes as asked where asked.id = event.entity_id and asked.kind = 'ticket'
+            )
+          end
         ) order by page.id desc
       ) filter (where page.place <= _limit), '[]'
     ),

@@ -162,6 +162,7 @@ function pathOf(row: Notification, security: Security): string | null {
   if (tenancyId !== null && isOfDeposit(kind)) return paths.deposit(tenancyId)
   if (tenancyId !== null && kind.startsWith('handover_')) return paths.handovers(tenancyId)
   if (ticketId !== null) return paths.repair(ticketId)
+  if (tenancyId !== null && kind.startsWith('dispute_')) return paths.deposit(tenancyId)
   if (id === null) return null
   return isOfAgreement(kind) ? agreementsPath(security) : conversationPath(security, id)
 }

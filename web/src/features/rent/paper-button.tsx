@@ -25,7 +25,10 @@ export function PaperButton({ tenancyId, paper, label, fileName }: PaperButtonPr
   const isOnline = useOnline()
   const saving = useSubmit({
     send: async () =>
-      saveFile(fileName, await drawPaper(api, client, { by: paper, of: { tenancy_id: tenancyId } })),
+      saveFile(
+        fileName,
+        await drawPaper(api, client, { by: paper, of: { tenancy_id: tenancyId } }),
+      ),
     toProblem: toUserError,
   })
   return (

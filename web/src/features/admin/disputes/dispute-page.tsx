@@ -185,7 +185,7 @@ function ClosedToYou({ found, onOpen }: ClosedToYouProps) {
 
 type PanelProps = { title: string; beside?: ReactNode; children: ReactNode }
 
-export const Panel = ({ title, beside, children }: PanelProps) => (
+const Panel = ({ title, beside, children }: PanelProps) => (
   <section className="rounded-panel border border-line bg-surface p-5">
     <div className="flex items-start justify-between gap-3">
       <h2 className="min-w-0 text-h3 [overflow-wrap:anywhere]">{title}</h2>

@@ -1,0 +1,77 @@
+-- What hosts read of an applicant leaves out reviews of suspended accounts, as every list of reviews does; a notification of a dispute opens
+-- the repair that it is about.
+
+create or replace function public.tenant_reviews(_application_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  _application public.applications;
+  _thread public.enquiries;
+begin
+  perform private.require_second_factor();
+  select * into _application from public.applications as known where known.id = _application_id;
+  select * into _thread from public.enquiries as known where known.id = _application.enquiry_id;
+  if _thread.id is null or coalesce(private.side_of(_thread), '') not in ('owner', 'broker')
+    or not private.covers(_thread, private.side_of(_thread), 'applications') or _application.state not in ('submitted', 'shortlisted', 'offered', 'accepted') then
+    perform private.refuse_not_found();
+  end if;
+  return (
+    select coalesce(jsonb_agg(private.review_json(review) order by review.shown_at desc, review.id desc), '[]')
+    from (
+      select * from public.reviews as known
+      where known.about_id = _application.seeker_id and known.state = 'shown' and known.about = 'tenant'
+        and not private.is_suspended(known.writer_id)
+      order by known.shown_at desc limit 50
+    ) as review
+  );
+end
+$$;
+
+create or replace function public.my_notifications(_kinds text[] default null, _before bigint default null, _limit integer default 20) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  _answer jsonb;
+begin
+  if _limit is null or _limit not between 1 and 50 then
+    perform private.refuse_argument('limit', 'A page has 1 to 50 notifications.');
+  end if;
+  if array_length(_kinds, 1) > 200 or exists (
+    select from unnest(_kinds) as asked (kind)
+    where not exists (select from private.notification_kinds as known where known.kind = asked.kind)
+  ) then
+    perform private.refuse_argument('kinds', 'There is no such kind of notification.');
+  end if;
+  perform private.require_second_factor();
+  with page as (
+    select notice.*, row_number() over (order by notice.id desc) as place
+    from (
+      select mine.id, mine.kind, mine.enquiry_id, mine.event_id, mine.subject, mine.created_at, mine.seen_at, mine.read_at
+      from public.notifications as mine
+      where mine.user_id = auth.uid()
+        and (_before is null or mine.id < _before)
+        and (_kinds is null or mine.kind = any (_kinds))
+      order by mine.id desc
+      limit _limit + 1
+    ) as notice
+  )
+  select jsonb_build_object(
+    'notifications', coalesce(
+      jsonb_agg(
+        to_jsonb(page) - 'place' - 'event_id' || jsonb_build_object(
+          'tenancy_id', event.tenancy_id, 'ticket_id', case event.entity
+            when 'ticket' then event.entity_id
+            when 'dispute' then (
+              select asked.subject_id from private.disputes as asked where asked.id = event.entity_id and asked.kind = 'ticket'
+            )
+          end
+        ) order by page.id desc
+      ) filter (where page.place <= _limit), '[]'
+    ),
+    'has_more', coalesce(max(page.place) > _limit, false)
+  )
+  into _answer
+  from page left join public.chain_events as event on event.id = page.event_id;
+  return _answer;
+end
+$$;
