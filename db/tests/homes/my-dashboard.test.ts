@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachEngine } from '../../../server/test/support/database.ts'
 import { type Acts, actsOn, type Person } from '../support/marketplace.ts'
 
-const columns = JSON.stringify({
+const askedColumns = JSON.stringify({
   listed: ['id', 'title', 'price', 'status'],
   own: ['id', 'title', 'approval_status'],
   answers: ['approved'],
@@ -38,7 +38,7 @@ describeOnEachEngine('my_dashboard', (open) => {
   const told = async (person: Person, parts: string, keptAs = 'null') => {
     const [row] = await acts.request(
       person,
-      `select public.my_dashboard('{${parts}}', ${keptAs}, '2026-11-01T00:00:00Z', '${columns}') as answer`,
+      `select public.my_dashboard('{${parts}}', ${keptAs}, '2026-11-01T00:00:00Z', '${askedColumns}') as answer`,
     )
     return row?.['answer']
   }
