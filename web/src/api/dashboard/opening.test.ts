@@ -37,3 +37,12 @@ test('when the one request fails, each part is read by itself', async () => {
   })
   expect(await queryFn(null)).toBe(4)
 })
+
+test('that it was read is said once the one request has ended, also when it failed, and asks for no second one', async () => {
+  let asked = 0
+  const refused = createOpening(AT, () => {
+    asked += 1
+    return Promise.reject(new Error('no answer'))
+  })
+  expect([await refused.whenRead(), await refused.whenRead(), asked]).toEqual([true, true, 1])
+})

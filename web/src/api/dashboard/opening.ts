@@ -2,6 +2,7 @@
 // reads later it reads itself; so it does when that request failed, and fails and is tried again alone.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { queryOptions } from '@tanstack/react-query'
 import type { FigureSource } from '../admin/admin-client.ts'
 import { callProcedure } from '../call-procedure.ts'
 import { listedHomeNames } from '../homes/listed-home.ts'
@@ -45,19 +46,22 @@ export type Opening = {
   readonly visitsFrom: string
   /** Each part once; undefined for one that was taken before or could not be read. */
   readonly take: (part: DashboardPart) => Promise<unknown>
+  /** Resolves with true when the request has ended, also when it failed. */
+  readonly whenRead: () => Promise<true>
 }
 
 /** Nothing is asked for before the first part is taken. */
 export function createOpening(visitsFrom: string, read: () => Promise<Parts>): Opening {
   const taken = new Set<DashboardPart>()
   let asked: Promise<Parts> | undefined
+  const ask = (): Promise<Parts> => (asked ??= read().catch(() => ({})))
   return {
     visitsFrom,
+    whenRead: () => ask().then(() => true),
     take: async (part) => {
       if (taken.has(part)) return undefined
       taken.add(part)
-      asked ??= read().catch(() => ({}))
-      return (await asked)[part]
+      return (await ask())[part]
     },
   }
 }
@@ -73,6 +77,21 @@ export const readDashboard = (
     _kept_as: keptAs,
     _visits_from: visitsFrom,
     _columns: { listed: listedHomeNames, own: ownCardColumns, answers: ownAnswers },
+  })
+
+/** Whether a dashboard was read. Whoever comes back finds its parts as they were, at the place where they stood. */
+export const openingQuery = (
+  opening: Opening,
+  userId: string | null,
+  keptAs: 'owner' | 'broker' | null,
+  parts: readonly DashboardPart[],
+) =>
+  queryOptions({
+    queryKey: ['dashboard-opening', userId, keptAs, parts],
+    queryFn: opening.whenRead,
+    staleTime: Infinity,
+    // Without a network it has ended, too, and each part says so.
+    networkMode: 'always',
   })
 
 type Asking<Data, Context> = {

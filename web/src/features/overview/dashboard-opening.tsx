@@ -1,22 +1,60 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { visitsAheadFrom } from '../../api/applying/appointments.ts'
 import { OpeningProvider } from '../../api/dashboard/opening-context.tsx'
-import { createOpening, readDashboard, type DashboardPart } from '../../api/dashboard/opening.ts'
-import { useSession } from '../../auth/session-context.tsx'
+import {
+  createOpening,
+  openingQuery,
+  readDashboard,
+  type DashboardPart,
+} from '../../api/dashboard/opening.ts'
+import { useSecurity, useSession } from '../../auth/session-context.tsx'
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 
 type DashboardOpeningProps = {
   /** What the page shows first. */
   parts: readonly DashboardPart[]
   keptAs?: 'owner' | 'broker' | null
+  /** For parts that keep their place while they load. */
+  isShownAtOnce?: boolean
   children: ReactNode
 }
 
-/** Above the parts of a dashboard: their first answers come with one request. Another role's needs another `key`. */
-export function DashboardOpening({ parts, keptAs = null, children }: DashboardOpeningProps) {
+/**
+ * Above the parts of a dashboard: their first answers come with one request, and until then none of them is shown, as a part that comes
+ * late moves what stands below it. Another role's needs another `key`.
+ */
+export function DashboardOpening({
+  parts,
+  keptAs = null,
+  isShownAtOnce = false,
+  children,
+}: DashboardOpeningProps) {
   const { client } = useSession()
+  const security = useSecurity()
+  const userId = security.kind === 'signed-in' ? security.person.id : null
   const [opening] = useState(() => {
     const from = visitsAheadFrom(Date.now())
     return createOpening(from, () => readDashboard(client, parts, keptAs, from))
   })
-  return <OpeningProvider opening={opening}>{children}</OpeningProvider>
+  const { isPending } = useQuery({
+    ...openingQuery(opening, userId, keptAs, parts),
+    enabled: !isShownAtOnce,
+  })
+  const isWaiting = isPending && !isShownAtOnce
+  const skeleton = (
+    <SkeletonRegion label="Loading page" className="mt-8 grid grid-cols-1 gap-4">
+      {['first', 'second', 'third'].map((panel) => (
+        <Skeleton key={panel} className="h-52 w-full rounded-panel" />
+      ))}
+    </SkeletonRegion>
+  )
+  return (
+    <OpeningProvider opening={opening}>
+      <Suspense fallback={skeleton}>
+        {isWaiting && skeleton}
+        <div hidden={isWaiting}>{children}</div>
+      </Suspense>
+    </OpeningProvider>
+  )
 }

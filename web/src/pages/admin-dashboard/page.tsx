@@ -19,7 +19,7 @@ const parts = [
 
 export function Component() {
   return (
-    <DashboardOpening parts={parts}>
+    <DashboardOpening parts={parts} isShownAtOnce>
       <AdminDashboard />
     </DashboardOpening>
   )

@@ -9,7 +9,6 @@ import { useSecurity } from '../../auth/session-context.tsx'
 import { DashboardOpening } from '../../features/overview/dashboard-opening.tsx'
 import { greetingAt } from '../../features/overview/greeting.ts'
 import { NextSteps } from '../../features/overview/next-steps.tsx'
-import { OwnOverview } from '../../features/own-properties/own-overview.tsx'
 import { ownPartsOf } from '../../features/own-properties/own-parts.ts'
 import { ownPaths } from '../../features/own-properties/own-paths.ts'
 import { useOwnAccount } from '../../features/own-properties/use-own-account.ts'
@@ -18,11 +17,16 @@ import { OwnApplications } from '../../features/tenant-overview/applications-pan
 import type { PageHead } from '../../head.ts'
 import { useRoutePath } from '../../hooks/use-route-path.ts'
 import { paths } from '../../paths.ts'
-import { deferred } from '../../ui/deferred.tsx'
+import { deferred, patient } from '../../ui/deferred.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-const VisitsAhead = deferred(() =>
+// Not shown before it is there: what comes late moves what stands below it.
+const VisitsAhead = patient(() =>
   import('../../features/appointments/visits-ahead.tsx').then((module) => module.VisitsAhead),
+)
+
+const OwnOverview = patient(() =>
+  import('../../features/own-properties/own-overview.tsx').then((module) => module.OwnOverview),
 )
 
 const NotificationsPage = deferred(

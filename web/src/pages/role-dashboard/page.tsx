@@ -7,10 +7,11 @@ import { useOwnAccount } from '../../features/own-properties/use-own-account.ts'
 import { NextSteps } from '../../features/overview/next-steps.tsx'
 import { useRoutePath } from '../../hooks/use-route-path.ts'
 import { conversationPath } from '../../auth/conversation-path.ts'
-import { deferred } from '../../ui/deferred.tsx'
+import { patient } from '../../ui/deferred.tsx'
 import { useSecurity } from '../../auth/session-context.tsx'
 
-const VisitsAhead = deferred(() =>
+// Not shown before it is there: what comes late moves what stands below it.
+const VisitsAhead = patient(() =>
   import('../../features/appointments/visits-ahead.tsx').then((module) => module.VisitsAhead),
 )
 

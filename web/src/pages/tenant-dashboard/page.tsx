@@ -18,10 +18,11 @@ import { SavedPanel } from '../../features/tenant-overview/saved-panel.tsx'
 import { TenantSteps } from '../../features/tenant-overview/tenant-steps.tsx'
 import type { PageHead } from '../../head.ts'
 import { paths } from '../../paths.ts'
-import { deferred } from '../../ui/deferred.tsx'
+import { deferred, patient } from '../../ui/deferred.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-const VisitsAhead = deferred(() =>
+// Not shown before it is there: what comes late moves what stands below it.
+const VisitsAhead = patient(() =>
   import('../../features/appointments/visits-ahead.tsx').then((module) => module.VisitsAhead),
 )
 
