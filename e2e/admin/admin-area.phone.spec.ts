@@ -29,7 +29,7 @@ for (const [path, shown] of [
   ['/admin/verification-management', 'Export CSV'],
   ['/admin/role-approvals', 'Export CSV'],
   ['/admin/reported-homes', 'Export CSV'],
-  ['/admin/disputes', 'Nothing is in dispute'],
+  ['/admin/disputes', 'Open'],
   ['/admin/reports', 'Listings by month'],
   ['/admin/settings', 'Limits'],
 ] as const) {
