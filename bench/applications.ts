@@ -2,11 +2,10 @@
 // design 9.1).
 import { addApplications, applicantsAt, homesFor } from './add-applications.ts'
 import { signIn } from './conversations.ts'
-import { explainedMs } from './database-time.ts'
 import type { Field } from './field.ts'
-import { type Goal, interleave, median } from './measure.ts'
+import { measureGrowth, openMedians, type Sized } from './growth.ts'
+import type { Goal } from './measure.ts'
 
-const ROUNDS = 5
 const CALLS_PER_ROUND = 15
 
 type Applicants = Awaited<ReturnType<typeof applicantsAt>>
@@ -38,49 +37,24 @@ export async function measureApplications(
   const few = await openApplications(field, small)
   const many = await openApplications(field, large)
   try {
-    const goals: Goal[] = []
-    for (const call of calls) {
-      const contender = (name: string, applications: Applications) => ({
-        name: `${name}: ${call.what}`,
-        measure: async () => ({ databaseMs: await applications.databaseMs(call) }),
-      })
-      const medians = await interleave([contender('few', few), contender('many', many)], ROUNDS)
-      const [before = Number.NaN, after = Number.NaN] = ['few', 'many'].map((name) =>
-        medians(`${name}: ${call.what}`, 'databaseMs'),
-      )
-      goals.push({
-        what: `${call.what}: database time among ${large} applications, of the time among ${small}`,
-        ratio: after / before,
-        wanted: { atMost: 1.5 },
-      })
-    }
-    return goals
+    const sizes = `${large} applications, of the time among ${small}`
+    return await measureGrowth({ calls, few, many, sizes })
   } finally {
     await Promise.all([few.close(), many.close()])
   }
 }
 
-type Applications = {
-  /** Median of some calls, each of another application. */
-  readonly databaseMs: (call: Call) => Promise<number>
-  readonly close: () => Promise<void>
-}
-
-async function openApplications(field: Field, count: number): Promise<Applications> {
+async function openApplications(field: Field, count: number): Promise<Sized<Call>> {
   const database = await field.openAsOwner(await field.database(homesFor(count)))
   console.error(`adding ${count} applications …`)
   await addApplications(database, count)
-  let turn = 0
+  const medianOf = openMedians(database, CALLS_PER_ROUND)
   return {
-    async databaseMs(call) {
-      const times: number[] = []
-      for (let done = 0; done < CALLS_PER_ROUND; done += 1) {
-        turn += 1
-        const of = await applicantsAt(database, (turn * 7919) % count)
-        times.push(await explainedMs(database, await signIn(database, of[call.who]), call.sql(of)))
-      }
-      return median(times)
-    },
+    databaseMs: (call) =>
+      medianOf(async (turn) => {
+        const of = await applicantsAt(database, turn % count)
+        return { caller: await signIn(database, of[call.who]), sql: call.sql(of) }
+      }),
     close: () => database.close(),
   }
 }

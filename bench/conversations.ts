@@ -1,11 +1,10 @@
 // Inbox, conversation, unread count and notifications among few and among many, by the database's own clock (chain design 9.1).
 import type { Database, Scope } from '../server/src/db/database.ts'
-import { explainedMs } from './database-time.ts'
 import type { Field } from './field.ts'
-import { type Goal, interleave, median } from './measure.ts'
+import { measureGrowth, openMedians, type Sized } from './growth.ts'
+import type { Goal } from './measure.ts'
 import { addThreads, type Party, partiesAt } from './threads.ts'
 
-const ROUNDS = 5
 const CALLS_PER_ROUND = 15
 
 type Who = 'seeker' | 'owner'
@@ -41,51 +40,24 @@ export async function measureConversations(
   const few = await openThreads(field, 10_000, small)
   const many = await openThreads(field, 100_000, large)
   try {
-    const goals: Goal[] = []
-    for (const call of calls) {
-      const contender = (name: string, threads: Threads) => ({
-        name: `${name}: ${call.what}`,
-        measure: async () => ({ databaseMs: await threads.databaseMs(call) }),
-      })
-      const medians = await interleave([contender('few', few), contender('many', many)], ROUNDS)
-      const [before = Number.NaN, after = Number.NaN] = ['few', 'many'].map((name) =>
-        medians(`${name}: ${call.what}`, 'databaseMs'),
-      )
-      goals.push({
-        what: `${call.what}: database time among ${large} threads, of the time among ${small}`,
-        ratio: after / before,
-        wanted: { atMost: 1.5 },
-      })
-    }
-    return goals
+    const sizes = `${large} threads, of the time among ${small}`
+    return await measureGrowth({ calls, few, many, sizes })
   } finally {
     await Promise.all([few.close(), many.close()])
   }
 }
 
-type Threads = {
-  /** Median of some calls, each of another person. */
-  readonly databaseMs: (call: Call) => Promise<number>
-  readonly close: () => Promise<void>
-}
-
-async function openThreads(field: Field, listings: number, count: number): Promise<Threads> {
+async function openThreads(field: Field, listings: number, count: number): Promise<Sized<Call>> {
   const database = await field.openAsOwner(await field.database(listings))
   console.error(`adding ${count} threads …`)
   await addThreads(database, count)
-  let turn = 0
+  const medianOf = openMedians(database, CALLS_PER_ROUND)
   return {
-    async databaseMs(call) {
-      const times: number[] = []
-      for (let done = 0; done < CALLS_PER_ROUND; done += 1) {
-        turn += 1
-        const party = partiesAt((turn * 7919) % count, count)[call.who]
-        times.push(
-          await explainedMs(database, await signIn(database, party.userId), call.sql(party)),
-        )
-      }
-      return median(times)
-    },
+    databaseMs: (call) =>
+      medianOf(async (turn) => {
+        const party = partiesAt(turn % count, count)[call.who]
+        return { caller: await signIn(database, party.userId), sql: call.sql(party) }
+      }),
     close: () => database.close(),
   }
 }

@@ -1,13 +1,11 @@
 // What repairs, records and reviews cost among few and many tenancies, by the database's own clock (chain design 9.1).
-import type { Database } from '../server/src/db/database.ts'
 import { addLiving } from './add-living.ts'
 import { addRent, HOST_ID, MONTHS, placeOf } from './add-rent.ts'
 import { signIn } from './conversations.ts'
-import { explainedMs } from './database-time.ts'
 import type { Field } from './field.ts'
-import { type Goal, interleave, median } from './measure.ts'
+import { measureGrowth, openMedians, type Sized } from './growth.ts'
+import type { Goal } from './measure.ts'
 
-const ROUNDS = 5
 const CALLS_PER_ROUND = 9
 
 type Asked = ReturnType<typeof placeOf> & { readonly homeId: string }
@@ -45,23 +43,8 @@ export async function measureLiving(
   const few = await openLiving(field, small, 1)
   const many = await openLiving(field, large, 2)
   try {
-    const goals: Goal[] = []
-    for (const call of calls) {
-      const medians = await interleave(
-        [
-          { name: 'few', measure: async () => ({ databaseMs: await few.databaseMs(call) }) },
-          { name: 'many', measure: async () => ({ databaseMs: await many.databaseMs(call) }) },
-        ],
-        ROUNDS,
-      )
-      console.error(`${call.what}: ${medians('many', 'databaseMs')} ms among ${large} tenancies`)
-      goals.push({
-        what: `${call.what}: database time among ${large} tenancies, of the time among ${small}`,
-        ratio: medians('many', 'databaseMs') / medians('few', 'databaseMs'),
-        wanted: { atMost: 1.5 },
-      })
-    }
-    return goals
+    const sizes = `${large} tenancies, of the time among ${small}`
+    return await measureGrowth({ calls, few, many, sizes })
   } finally {
     await Promise.all([few.close(), many.close()])
   }
@@ -72,24 +55,20 @@ async function openLiving(
   tenancies: number,
   /** A database is known by how many it has: each size has its own. */
   listings: number,
-): Promise<{ databaseMs: (call: Call) => Promise<number>; close: () => Promise<void> }> {
-  const database: Database = await field.openAsOwner(await field.database(listings))
+): Promise<Sized<Call>> {
+  const database = await field.openAsOwner(await field.database(listings))
   console.error(`adding ${tenancies} tenancies …`)
   await addRent(database, tenancies * MONTHS)
   const homeId = await addLiving(database)
   const host = await signIn(database, HOST_ID)
-  let turn = 0
+  const medianOf = openMedians(database, CALLS_PER_ROUND)
   return {
-    async databaseMs(call) {
-      const times: number[] = []
-      for (let done = 0; done < CALLS_PER_ROUND; done += 1) {
-        turn += 1
-        const of = { ...placeOf((turn * 7919) % tenancies), homeId }
+    databaseMs: (call) =>
+      medianOf(async (turn) => {
+        const of = { ...placeOf(turn % tenancies), homeId }
         const caller = call.who === 'host' ? host : await signIn(database, of.tenantId)
-        times.push(await explainedMs(database, caller, call.sql(of)))
-      }
-      return median(times)
-    },
+        return { caller, sql: call.sql(of) }
+      }),
     close: () => database.close(),
   }
 }

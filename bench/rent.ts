@@ -1,13 +1,11 @@
 // What rent costs among few and many payments, by the database's own clock (chain design 9.1): the rent book of a tenancy, the month of an owner
 // with 500 homes, and what is open in each of them.
-import type { Database } from '../server/src/db/database.ts'
 import { addRent, HOST_ID, placeOf, tenanciesOf } from './add-rent.ts'
 import { signIn } from './conversations.ts'
-import { explainedMs } from './database-time.ts'
 import type { Field } from './field.ts'
-import { type Goal, interleave, median } from './measure.ts'
+import { measureGrowth, openMedians, type Sized } from './growth.ts'
+import type { Goal } from './measure.ts'
 
-const ROUNDS = 5
 const CALLS_PER_ROUND = 9
 
 type Place = ReturnType<typeof placeOf>
@@ -35,22 +33,8 @@ export async function measureRent(
   const few = await openRent(field, small, 1)
   const many = await openRent(field, large, 2)
   try {
-    const goals: Goal[] = []
-    for (const call of calls) {
-      const medians = await interleave(
-        [
-          { name: 'few', measure: async () => ({ databaseMs: await few.databaseMs(call) }) },
-          { name: 'many', measure: async () => ({ databaseMs: await many.databaseMs(call) }) },
-        ],
-        ROUNDS,
-      )
-      goals.push({
-        what: `${call.what}: database time among ${large} payments, of the time among ${small}`,
-        ratio: medians('many', 'databaseMs') / medians('few', 'databaseMs'),
-        wanted: { atMost: 1.5 },
-      })
-    }
-    return goals
+    const sizes = `${large} payments, of the time among ${small}`
+    return await measureGrowth({ calls, few, many, sizes })
   } finally {
     await Promise.all([few.close(), many.close()])
   }
@@ -61,24 +45,20 @@ async function openRent(
   payments: number,
   /** A database is known by how many it has: each size has its own. */
   listings: number,
-): Promise<{ databaseMs: (call: Call) => Promise<number>; close: () => Promise<void> }> {
-  const database: Database = await field.openAsOwner(await field.database(listings))
+): Promise<Sized<Call>> {
+  const database = await field.openAsOwner(await field.database(listings))
   console.error(`adding ${payments} payments …`)
   await addRent(database, payments)
   const host = await signIn(database, HOST_ID)
   const count = tenanciesOf(payments)
-  let turn = 0
+  const medianOf = openMedians(database, CALLS_PER_ROUND)
   return {
-    async databaseMs(call) {
-      const times: number[] = []
-      for (let done = 0; done < CALLS_PER_ROUND; done += 1) {
-        turn += 1
-        const of = placeOf((turn * 7919) % count)
+    databaseMs: (call) =>
+      medianOf(async (turn) => {
+        const of = placeOf(turn % count)
         const caller = call.who === 'host' ? host : await signIn(database, of.tenantId)
-        times.push(await explainedMs(database, caller, call.sql(of)))
-      }
-      return median(times)
-    },
+        return { caller, sql: call.sql(of) }
+      }),
     close: () => database.close(),
   }
 }

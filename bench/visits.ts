@@ -1,14 +1,12 @@
 // Free times of a busy host, visits of a host and a person, and what a confirmation costs, by the database's own clock (chain design 9.1):
 // beside a read of a single row, beside a bare insert, and among few and many visits of others. As a host waits for it: visit-step.ts.
-import type { Database } from '../server/src/db/database.ts'
 import { addVisits, homesVisited, HOST_ID, requestAt, visitsAt } from './add-visits.ts'
 import { signIn } from './conversations.ts'
-import { explainedMs } from './database-time.ts'
 import type { Field } from './field.ts'
-import { type Goal, interleave, median } from './measure.ts'
+import { measureGrowth, openMedians, ROUNDS, type Sized } from './growth.ts'
+import { type Goal, interleave } from './measure.ts'
 import { measureStep } from './visit-step.ts'
 
-const ROUNDS = 5
 const CALLS_PER_ROUND = 15
 
 type Visited = Awaited<ReturnType<typeof visitsAt>>
@@ -36,21 +34,8 @@ export async function measureVisits(
   const few = await openVisits(field, small)
   const many = await openVisits(field, large)
   try {
-    const goals: Goal[] = []
-    for (const call of grows) {
-      const medians = await interleave(
-        [
-          { name: 'few', measure: async () => ({ databaseMs: await few.databaseMs(call) }) },
-          { name: 'many', measure: async () => ({ databaseMs: await many.databaseMs(call) }) },
-        ],
-        ROUNDS,
-      )
-      goals.push({
-        what: `${call.what}: database time among ${large} visits, of the time among ${small}`,
-        ratio: medians('many', 'databaseMs') / medians('few', 'databaseMs'),
-        wanted: { atMost: 1.5 },
-      })
-    }
+    const sizes = `${large} visits, of the time among ${small}`
+    const goals = await measureGrowth({ calls: grows, few, many, sizes })
     const [slots] = grows
     if (slots === undefined) throw new Error('nothing to measure')
     const beside = await interleave(
@@ -89,50 +74,35 @@ export async function measureVisits(
   }
 }
 
-type Visits = {
-  /** Median of some calls, each of another person and home. */
-  readonly databaseMs: (call: Call) => Promise<number>
+type Visits = Sized<Call> & {
   readonly confirmMs: () => Promise<number>
   readonly rowMs: () => Promise<number>
   readonly insertMs: () => Promise<number>
-  readonly close: () => Promise<void>
 }
 
 async function openVisits(field: Field, count: number): Promise<Visits> {
-  const database: Database = await field.openAsOwner(await field.database(homesVisited(count)))
+  const database = await field.openAsOwner(await field.database(homesVisited(count)))
   console.error(`adding ${count} visits …`)
   await addVisits(database, count)
   const host = await signIn(database, HOST_ID)
-  let turn = 0
   let asked = 0
-  const medianOf = async (ask: () => Promise<number>): Promise<number> => {
-    const times: number[] = []
-    for (let done = 0; done < CALLS_PER_ROUND; done += 1) {
-      turn += 1
-      times.push(await ask())
-    }
-    return median(times)
-  }
+  const medianOf = openMedians(database, CALLS_PER_ROUND)
+  const ofHost = (sqlOf: (turn: number) => string) =>
+    medianOf((turn) => Promise.resolve({ caller: host, sql: sqlOf(turn) }))
   return {
     databaseMs: (call) =>
-      medianOf(async () => {
-        const of = await visitsAt(database, (turn * 7919) % count)
+      medianOf(async (turn) => {
+        const of = await visitsAt(database, turn % count)
         const caller = call.who === 'host' ? host : await signIn(database, of.seeker)
-        return explainedMs(database, caller, call.sql(of))
+        return { caller, sql: call.sql(of) }
       }),
     confirmMs: () =>
-      medianOf(async () => {
+      ofHost(() => {
         asked += 1
-        const id = requestAt(asked - 1)
-        return explainedMs(
-          database,
-          host,
-          `confirm_visit('${id}', false, 'requested', '${crypto.randomUUID()}')`,
-        )
+        return `confirm_visit('${requestAt(asked - 1)}', false, 'requested', '${crypto.randomUUID()}')`
       }),
-    rowMs: () =>
-      medianOf(() => explainedMs(database, host, `bench_row(${((turn * 7919) % 10_000) + 1})`)),
-    insertMs: () => medianOf(() => explainedMs(database, host, 'bench_insert()')),
+    rowMs: () => ofHost((turn) => `bench_row(${(turn % 10_000) + 1})`),
+    insertMs: () => ofHost(() => 'bench_insert()'),
     close: () => database.close(),
   }
 }
