@@ -3,7 +3,7 @@
 import { addApplications, applicantsAt, homesFor } from './add-applications.ts'
 import { signIn } from './conversations.ts'
 import type { Field } from './field.ts'
-import { measureGrowth, openMedians, type Sized } from './growth.ts'
+import { measureAmongMany, openMedians, type Sized } from './among-many.ts'
 import type { Goal } from './measure.ts'
 
 const CALLS_PER_ROUND = 15
@@ -38,7 +38,7 @@ export async function measureApplications(
   const many = await openApplications(field, large)
   try {
     const sizes = `${large} applications, of the time among ${small}`
-    return await measureGrowth({ calls, few, many, sizes })
+    return await measureAmongMany({ calls, few, many, sizes })
   } finally {
     await Promise.all([few.close(), many.close()])
   }

@@ -1,7 +1,7 @@
 // Inbox, conversation, unread count and notifications among few and among many, by the database's own clock (chain design 9.1).
 import type { Database, Scope } from '../server/src/db/database.ts'
 import type { Field } from './field.ts'
-import { measureGrowth, openMedians, type Sized } from './growth.ts'
+import { measureAmongMany, openMedians, type Sized } from './among-many.ts'
 import type { Goal } from './measure.ts'
 import { addThreads, type Party, partiesAt } from './threads.ts'
 
@@ -41,7 +41,7 @@ export async function measureConversations(
   const many = await openThreads(field, 100_000, large)
   try {
     const sizes = `${large} threads, of the time among ${small}`
-    return await measureGrowth({ calls, few, many, sizes })
+    return await measureAmongMany({ calls, few, many, sizes })
   } finally {
     await Promise.all([few.close(), many.close()])
   }

@@ -3,7 +3,7 @@ import { addLiving } from './add-living.ts'
 import { addRent, HOST_ID, MONTHS, placeOf } from './add-rent.ts'
 import { signIn } from './conversations.ts'
 import type { Field } from './field.ts'
-import { measureGrowth, openMedians, type Sized } from './growth.ts'
+import { measureAmongMany, openMedians, type Sized } from './among-many.ts'
 import type { Goal } from './measure.ts'
 
 const CALLS_PER_ROUND = 9
@@ -44,7 +44,7 @@ export async function measureLiving(
   const many = await openLiving(field, large, 2)
   try {
     const sizes = `${large} tenancies, of the time among ${small}`
-    return await measureGrowth({ calls, few, many, sizes })
+    return await measureAmongMany({ calls, few, many, sizes })
   } finally {
     await Promise.all([few.close(), many.close()])
   }

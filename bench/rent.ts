@@ -3,7 +3,7 @@
 import { addRent, HOST_ID, placeOf, tenanciesOf } from './add-rent.ts'
 import { signIn } from './conversations.ts'
 import type { Field } from './field.ts'
-import { measureGrowth, openMedians, type Sized } from './growth.ts'
+import { measureAmongMany, openMedians, type Sized } from './among-many.ts'
 import type { Goal } from './measure.ts'
 
 const CALLS_PER_ROUND = 9
@@ -34,7 +34,7 @@ export async function measureRent(
   const many = await openRent(field, large, 2)
   try {
     const sizes = `${large} payments, of the time among ${small}`
-    return await measureGrowth({ calls, few, many, sizes })
+    return await measureAmongMany({ calls, few, many, sizes })
   } finally {
     await Promise.all([few.close(), many.close()])
   }

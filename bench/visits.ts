@@ -3,7 +3,7 @@
 import { addVisits, homesVisited, HOST_ID, requestAt, visitsAt } from './add-visits.ts'
 import { signIn } from './conversations.ts'
 import type { Field } from './field.ts'
-import { measureGrowth, openMedians, ROUNDS, type Sized } from './growth.ts'
+import { measureAmongMany, openMedians, ROUNDS, type Sized } from './among-many.ts'
 import { type Goal, interleave } from './measure.ts'
 import { measureStep } from './visit-step.ts'
 
@@ -35,7 +35,7 @@ export async function measureVisits(
   const many = await openVisits(field, large)
   try {
     const sizes = `${large} visits, of the time among ${small}`
-    const goals = await measureGrowth({ calls: grows, few, many, sizes })
+    const goals = await measureAmongMany({ calls: grows, few, many, sizes })
     const [slots] = grows
     if (slots === undefined) throw new Error('nothing to measure')
     const beside = await interleave(

@@ -21,7 +21,7 @@ type Measuring<Call> = {
 }
 
 /** One goal a call. */
-export async function measureGrowth<Call extends { readonly what: string }>({
+export async function measureAmongMany<Call extends { readonly what: string }>({
   calls,
   few,
   many,
