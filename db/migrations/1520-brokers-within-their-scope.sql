@@ -234,6 +234,7 @@ begin
     from (
       select * from public.reviews as known
       where known.about_id = _application.seeker_id and known.state = 'shown' and known.about = 'tenant'
+        and not private.is_suspended(known.writer_id)
       order by known.shown_at desc limit 50
     ) as review
   );
