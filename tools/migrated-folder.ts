@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { migrate } from '../server/src/db/migrate.ts'
-import { openDatabase } from '../server/src/db/open.ts'
-import { migrationSources } from '../server/src/start/database/migration-sources.ts'
+import { prepareDatabase } from '../server/src/start/database/prepared-database.ts'
 
 const projectDirectory = fileURLToPath(new URL('..', import.meta.url))
 
@@ -13,12 +11,7 @@ const projectDirectory = fileURLToPath(new URL('..', import.meta.url))
 export async function withMigratedFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'basera-migrated-'))
   try {
-    const database = await openDatabase({ kind: 'embedded', dataDirectory: folder })
-    try {
-      await migrate(database, migrationSources(projectDirectory))
-    } finally {
-      await database.close()
-    }
+    cpSync(await prepareDatabase(projectDirectory), folder, { recursive: true })
     await work(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -3,12 +3,13 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, packagedNode, PlainFault } from './install.mjs'
 import { onShellGone } from './npm-shell.mjs'
 import { servingEnvironment, servingFlags } from './serving.mjs'
-import { ensureBuilt, isBuilt } from './web-build.mjs'
+import { ensureBuilt } from './web-build.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -36,16 +37,17 @@ const serve = () => {
   server.on('exit', (code) => process.exit(code ?? SIGNAL_EXIT))
 }
 
-/** What a first start copies; one that cannot be prepared is made by the server. */
+/** What a first start copies; one that cannot be prepared is made by the server. Nothing where there is a database already. */
 const prepareDatabase = async () => {
-  if (process.env.DATABASE_URL !== undefined) return
+  const cluster = resolve(root, process.env.DATA_DIR ?? 'data', 'postgres')
+  if (process.env.DATABASE_URL !== undefined || existsSync(cluster)) return
   const program = join(root, 'server', 'src', 'prepare-database.ts')
   await once(spawn(packagedNode(root), [program], { cwd: root, stdio: 'inherit' }), 'close')
 }
 
 try {
   ensureInstalled(root)
-  if (!isBuilt(root)) await Promise.all([ensureBuilt(root), prepareDatabase()])
+  await Promise.all([ensureBuilt(root), prepareDatabase()])
   serve()
 } catch (error) {
   if (!(error instanceof PlainFault)) throw error

@@ -1,8 +1,5 @@
 /** SHA-256 over the names and contents of everything the web build reads, as hex. `root`: folder of the project. */
 export declare const sourceFingerprint: (root: string) => string
 
-/** True when web/dist was built from exactly the sources that are there now. */
-export declare const isBuilt: (root: string) => boolean
-
 /** Builds when needed, for browsers and for the site service at once. Rejects with PlainFault with the build's own words above it. */
 export declare const ensureBuilt: (root: string) => Promise<void>

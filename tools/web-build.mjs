@@ -48,16 +48,15 @@ const filesOf = (path) => (path.endsWith('.json') ? [path] : filesUnder(path))
 
 const stampPath = (root) => join(root, 'web', 'dist', 'built-from.txt')
 
-/** True when web/dist was built from exactly the sources that are there now. */
-export const isBuilt = (root) =>
-  existsSync(stampPath(root)) && readFileSync(stampPath(root), 'utf8') === sourceFingerprint(root)
+const isBuiltFrom = (root, fingerprint) =>
+  existsSync(stampPath(root)) && readFileSync(stampPath(root), 'utf8') === fingerprint
 
 /** Builds when needed, for browsers and for the site service at once. Rejects with PlainFault with the build's own words above it. */
 export const ensureBuilt = async (root) => {
-  if (isBuilt(root)) return
+  const fingerprint = sourceFingerprint(root)
+  if (isBuiltFrom(root, fingerprint)) return
   const began = Date.now()
   console.log('Building the web application …')
-  const fingerprint = sourceFingerprint(root)
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   await Promise.all(
     [scripts['build:browser'], scripts['build:site']].map((script) => runScript(root, script)),
