@@ -7,7 +7,13 @@ import { describeOnEachEngine } from '../../../server/test/support/database.ts'
 import { type Json, rowsOf } from '../support/conversations.ts'
 import { type Handovers, handoverLine, handoversOn } from '../support/handovers.ts'
 import type { Person } from '../support/marketplace.ts'
-import { type Let, newTenancies, noonOf, type Tenancies } from '../support/tenancies.ts'
+import {
+  deductionOf,
+  type Let,
+  newTenancies,
+  noonOf,
+  type Tenancies,
+} from '../support/tenancies.ts'
 
 const WHY = 'The tenant asked us about the deposit of August.'
 const LEAVE_ON = '2026-08-31'
@@ -53,18 +59,7 @@ describeOnEachEngine('a case of a tenancy', (open) => {
     await rent.ringUntil(after)
     await records.act(after, owner, 'propose_refund', {
       _tenancy_id: home.tenancyId,
-      _deductions: [
-        {
-          kind: 'cleaning',
-          amount_paise: 150_000,
-          words: 'The kitchen was not clean.',
-          item_id: null,
-          charge_id: null,
-          thing: null,
-          cost_paise: null,
-          age_months: null,
-        },
-      ],
+      _deductions: [deductionOf()],
       _words: null,
       _expected: 'open',
     })

@@ -10,7 +10,13 @@ import { objectOf } from '../support/applications.ts'
 import { type Json, rowsOf } from '../support/conversations.ts'
 import { refusalOf } from '../support/hint-of.ts'
 import type { Person } from '../support/marketplace.ts'
-import { type Let, newTenancies, noonOf, type Tenancies } from '../support/tenancies.ts'
+import {
+  deductionOf,
+  type Let,
+  newTenancies,
+  noonOf,
+  type Tenancies,
+} from '../support/tenancies.ts'
 
 const LEAVE_ON = '2026-08-31'
 const after = noonOf('2026-09-01')
@@ -48,18 +54,7 @@ describeOnEachEngine('a dispute', (open) => {
     await rent.ringUntil(after)
     await act(owner, 'propose_refund', {
       _tenancy_id: home.tenancyId,
-      _deductions: [
-        {
-          kind: 'other',
-          amount_paise: 150_000,
-          words: 'Four holes behind the bed.',
-          item_id: null,
-          charge_id: null,
-          thing: null,
-          cost_paise: null,
-          age_months: null,
-        },
-      ],
+      _deductions: [deductionOf({ kind: 'other', words: 'Four holes behind the bed.' })],
       _words: null,
       _expected: 'open',
     })

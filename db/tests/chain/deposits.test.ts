@@ -8,22 +8,16 @@ import { type Json, rowsOf } from '../support/conversations.ts'
 import { type Handovers, handoversOn } from '../support/handovers.ts'
 import { refusalOf } from '../support/hint-of.ts'
 import type { Person } from '../support/marketplace.ts'
-import { type Let, newTenancies, noonOf, type Tenancies } from '../support/tenancies.ts'
+import {
+  deductionOf,
+  type Let,
+  newTenancies,
+  noonOf,
+  type Tenancies,
+} from '../support/tenancies.ts'
 
 const LEAVE_ON = '2026-08-31'
 const after = noonOf('2026-09-01')
-
-const line = (changes: Json = {}): Json => ({
-  kind: 'cleaning',
-  amount_paise: 150_000,
-  words: 'The kitchen was not clean.',
-  item_id: null,
-  charge_id: null,
-  thing: null,
-  cost_paise: null,
-  age_months: null,
-  ...changes,
-})
 
 const answer = (id: unknown, changes: Json = {}): Json => ({
   deduction_id: id,
@@ -135,36 +129,44 @@ describeOnEachEngine('the deposit of an ended tenancy', (open) => {
       cost_paise: 400_000,
       age_months: 24,
     }
-    expect(await refusalOf(propose(owner, home, [line({ amount_paise: 5_000_001 })]))).toBe(
+    expect(await refusalOf(propose(owner, home, [deductionOf({ amount_paise: 5_000_001 })]))).toBe(
       'above_deposit',
     )
     expect(
       await refusalOf(
         propose(owner, home, [
-          line({ amount_paise: 2_500_001 }),
-          line({ amount_paise: 2_500_000 }),
+          deductionOf({ amount_paise: 2_500_001 }),
+          deductionOf({ amount_paise: 2_500_000 }),
         ]),
       ),
     ).toBe('above_deposit')
     // ₹4,000 × (96 − 24) ÷ 96
-    expect(await refusalOf(propose(owner, home, [line({ ...tap, amount_paise: 300_001 })]))).toBe(
-      'above_wear',
-    )
     expect(
-      await refusalOf(propose(owner, home, [line({ ...tap, age_months: 96, amount_paise: 1 })])),
+      await refusalOf(propose(owner, home, [deductionOf({ ...tap, amount_paise: 300_001 })])),
     ).toBe('above_wear')
-    expect(await refusalOf(propose(owner, home, [line({ ...tap, thing: 'gold' })]))).toBe(
+    expect(
+      await refusalOf(
+        propose(owner, home, [deductionOf({ ...tap, age_months: 96, amount_paise: 1 })]),
+      ),
+    ).toBe('above_wear')
+    expect(await refusalOf(propose(owner, home, [deductionOf({ ...tap, thing: 'gold' })]))).toBe(
       'bad_argument',
     )
-    expect(await refusalOf(propose(owner, home, [line({ words: null })]))).toBe('bad_argument')
+    expect(await refusalOf(propose(owner, home, [deductionOf({ words: null })]))).toBe(
+      'bad_argument',
+    )
     expect(await refusalOf(propose(home.seeker, home, []))).toBe('not_your_step')
     const worn = await ended({ before: 'damaged' })
     expect(
       await refusalOf(
-        propose(owner, worn, [line({ ...tap, item_id: await tapOf(worn), amount_paise: 100 })]),
+        propose(owner, worn, [
+          deductionOf({ ...tap, item_id: await tapOf(worn), amount_paise: 100 }),
+        ]),
       ),
     ).toBe('not_worse')
-    expect(await propose(owner, home, [line({ ...tap, amount_paise: 300_000 })])).toMatchObject({
+    expect(
+      await propose(owner, home, [deductionOf({ ...tap, amount_paise: 300_000 })]),
+    ).toMatchObject({
       state: 'proposed',
       refund_paise: 4_700_000,
     })
@@ -187,7 +189,7 @@ describeOnEachEngine('the deposit of an ended tenancy', (open) => {
       cost_paise: 400_000,
       age_months: 0,
     }
-    await propose(owner, home, [line({ ...tap, amount_paise: 100_000 })])
+    await propose(owner, home, [deductionOf({ ...tap, amount_paise: 100_000 })])
     expect(rowsOf((await deposit(home.seeker, home))['deductions'])).toMatchObject([
       { warning: 'no_move_in_record' },
     ])
@@ -196,8 +198,8 @@ describeOnEachEngine('the deposit of an ended tenancy', (open) => {
   it('a disputed line is proposed again; what is accepted is posted, and two transfers settle it', async () => {
     const home = await ended()
     await propose(owner, home, [
-      line(),
-      line({ kind: 'other', amount_paise: 50_000, words: 'A lost key.' }),
+      deductionOf(),
+      deductionOf({ kind: 'other', amount_paise: 50_000, words: 'A lost key.' }),
     ])
     const [first, second] = rowsOf((await deposit(owner, home))['deductions'])
     const dispute = (answers: readonly Json[]) =>
@@ -221,7 +223,7 @@ describeOnEachEngine('the deposit of an ended tenancy', (open) => {
     const again = await propose(
       owner,
       home,
-      [line({ amount_paise: 50_000 }), line({ kind: 'other', amount_paise: 50_000 })],
+      [deductionOf({ amount_paise: 50_000 }), deductionOf({ kind: 'other', amount_paise: 50_000 })],
       'disputed',
     )
     expect(await refusalOf(accept(home.seeker, home, 'a'.repeat(64)))).toBe('hash_differs')
@@ -263,7 +265,7 @@ describeOnEachEngine('the deposit of an ended tenancy', (open) => {
 
   it('what came back meanwhile is not kept as well, and one thing is not kept twice (C25)', async () => {
     const home = await ended()
-    const taps = line({
+    const taps = deductionOf({
       kind: 'damage',
       item_id: await tapOf(home),
       thing: 'tap_or_fitting',
@@ -275,13 +277,13 @@ describeOnEachEngine('the deposit of an ended tenancy', (open) => {
       'bad_argument',
     )
     const { content_sha256: sha256 } = await propose(owner, home, [
-      line({ amount_paise: 2_000_000 }),
+      deductionOf({ amount_paise: 2_000_000 }),
     ])
     const sent = await send(home, 4_000_000)
     await arrived(home.seeker, sent['id'], 4_000_000)
     expect(await refusalOf(accept(home.seeker, home, sha256))).toBe('above_deposit')
     expect(await deposit(owner, home)).toMatchObject({ held_paise: 1_000_000 })
-    const again = await propose(owner, home, [line({ amount_paise: 1_000_000 })], 'proposed')
+    const again = await propose(owner, home, [deductionOf({ amount_paise: 1_000_000 })], 'proposed')
     expect(await accept(home.seeker, home, again['content_sha256'])).toMatchObject({
       state: 'settled',
     })
@@ -292,7 +294,7 @@ describeOnEachEngine('the deposit of an ended tenancy', (open) => {
     const home = await ended()
     const [charge] = rowsOf((await deposit(owner, home))['open_charges'])
     const rentDue = (changes: Json = {}) =>
-      line({
+      deductionOf({
         kind: 'rent_due',
         charge_id: charge?.['id'],
         amount_paise: charge?.['open_paise'],
@@ -320,11 +322,11 @@ describeOnEachEngine('the deposit of an ended tenancy', (open) => {
   it('what was never paid is not held, and the whole may be kept or returned', async () => {
     const home = await ended({ paid: 2_000_000 })
     expect(await deposit(home.seeker, home)).toMatchObject({ held_paise: 2_000_000 })
-    expect(await refusalOf(propose(owner, home, [line({ amount_paise: 2_000_001 })]))).toBe(
+    expect(await refusalOf(propose(owner, home, [deductionOf({ amount_paise: 2_000_001 })]))).toBe(
       'above_deposit',
     )
     const { content_sha256: sha256 } = await propose(owner, home, [
-      line({ amount_paise: 2_000_000 }),
+      deductionOf({ amount_paise: 2_000_000 }),
     ])
     expect(await accept(home.seeker, home, sha256)).toMatchObject({
       state: 'settled',

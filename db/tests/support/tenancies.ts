@@ -30,6 +30,19 @@ export type Tenancies = ReturnType<typeof tenanciesOn>
 /** Noon in India on a day. */
 export const noonOf = (day: string): string => `${day}T12:00:00+05:30`
 
+/** What an owner keeps of a deposit, as `propose_refund` takes it. */
+export const deductionOf = (changes: Json = {}): Json => ({
+  kind: 'cleaning',
+  amount_paise: 150_000,
+  words: 'The kitchen was not clean.',
+  item_id: null,
+  charge_id: null,
+  thing: null,
+  cost_paise: null,
+  age_months: null,
+  ...changes,
+})
+
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 function tenanciesOn(acts: Acts) {
