@@ -2,14 +2,18 @@
 
 export const disputeKinds = ['deposit', 'payment', 'ticket', 'handover'] as const
 export type DisputeKind = (typeof disputeKinds)[number]
-export type DisputeState = 'asked' | 'proposed' | 'agreed' | 'closed'
-export type DisputeSide = 'tenant' | 'owner'
-export type DisputeClosedKind =
-  | 'not_agreed'
-  | 'lapsed'
-  | 'without_proposal'
-  | 'taken_back'
-  | 'by_themselves'
+export const disputeStates = ['asked', 'proposed', 'agreed', 'closed'] as const
+export type DisputeState = (typeof disputeStates)[number]
+export const disputeSides = ['tenant', 'owner'] as const
+export type DisputeSide = (typeof disputeSides)[number]
+export const disputeClosedKinds = [
+  'not_agreed',
+  'lapsed',
+  'without_proposal',
+  'taken_back',
+  'by_themselves',
+] as const
+export type DisputeClosedKind = (typeof disputeClosedKinds)[number]
 
 /** How one side sees it; nulls until it has said so. */
 export type DisputePosition = {

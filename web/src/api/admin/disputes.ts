@@ -2,15 +2,21 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { disputeKinds, type DisputeKind } from '@basera/contract/chain/dispute'
+import {
+  disputeClosedKinds,
+  disputeKinds,
+  disputeSides,
+  disputeStates,
+  type DisputeKind,
+} from '@basera/contract/chain/dispute'
 import { ADMIN_LIST_FRESH_MS } from '@basera/contract/constants/admin'
 import { adminKey, type AdminClient } from './admin-client.ts'
 import { received } from './admin-rows.ts'
 
 const sum = z.nullable(z.int())
 const kind = z.enum(disputeKinds)
-const state = z.enum(['asked', 'proposed', 'agreed', 'closed'])
-const side = z.enum(['tenant', 'owner'])
+const state = z.enum(disputeStates)
+const side = z.enum(disputeSides)
 
 const listed = z.object({
   figures: z.object({
@@ -60,9 +66,7 @@ const one = z.object({
   proposal: z.nullable(
     z.object({ words: z.string(), paise: sum, at: z.string(), ends_at: z.string() }),
   ),
-  closed_kind: z.nullable(
-    z.enum(['not_agreed', 'lapsed', 'without_proposal', 'taken_back', 'by_themselves']),
-  ),
+  closed_kind: z.nullable(z.enum(disputeClosedKinds)),
   closed_words: z.nullable(z.string()),
   people: z.array(z.object({ side, name: z.nullable(z.string()) })),
   steps: z.array(
@@ -71,28 +75,26 @@ const one = z.object({
 })
 export type DisputeCase = z.infer<typeof one>
 
-const disputesKey = (userId: string) => [...adminKey(userId), 'disputes'] as const
+/** What is read again after an admin's step. */
+export const disputesKey = ({ userId }: AdminClient) => [...adminKey(userId), 'disputes'] as const
 
-export const disputesQuery = ({ userId, call }: AdminClient, of: DisputeKind | null) =>
+export const disputesQuery = (client: AdminClient, of: DisputeKind | null) =>
   queryOptions<ListedDisputes>({
-    queryKey: [...disputesKey(userId), of],
+    queryKey: [...disputesKey(client), of],
     staleTime: ADMIN_LIST_FRESH_MS,
     queryFn: async ({ signal }) =>
-      received(listed, await call('admin_disputes', { _kind: of }, signal)),
+      received(listed, await client.call('admin_disputes', { _kind: of }, signal)),
   })
 
 /** Not kept: each reading is a line of the audit log. */
-export const disputeQuery = ({ userId, call }: AdminClient, id: string) =>
+export const disputeQuery = (client: AdminClient, id: string) =>
   queryOptions<DisputeCase>({
-    queryKey: [...disputesKey(userId), 'one', id],
+    queryKey: [...disputesKey(client), 'one', id],
     staleTime: ADMIN_LIST_FRESH_MS,
     gcTime: 0,
     queryFn: async ({ signal }) =>
-      received(one, await call('admin_dispute', { _dispute_id: id }, signal)),
+      received(one, await client.call('admin_dispute', { _dispute_id: id }, signal)),
   })
-
-/** What is read again after an admin's step. */
-export const disputesKeyOf = ({ userId }: AdminClient) => disputesKey(userId)
 
 export const proposeSettlement = (
   { call }: AdminClient,

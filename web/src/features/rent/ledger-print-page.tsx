@@ -1,4 +1,3 @@
-import { ArrowLeft, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { TenancyCard } from '@basera/contract/chain/tenancy'
@@ -6,10 +5,9 @@ import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { rentTaxMessages } from '@basera/contract/messages/chain/rent-tax'
 import { rentBookQuery } from '../../api/tenancies/rent.ts'
 import { useSession } from '../../auth/session-context.tsx'
-import { PageLink } from '../../components/page-link.tsx'
 import { dateInIndia, formatWholeDay } from '../../lib/dates.ts'
-import { Button } from '../../ui/button.tsx'
 import { Ledger } from './ledger.tsx'
+import { PrintBar } from './print-bar.tsx'
 import { RentLoading } from './rent-loading.tsx'
 
 type LedgerPrintPageProps = {
@@ -31,18 +29,11 @@ export function LedgerPrintPage({ userId, card, listPath, receiptPathOf }: Ledge
       .join(', ')
   return (
     <div className="page-width py-10 lg:py-12">
-      <div className="flex flex-wrap items-center justify-between gap-3 rent-screen-only">
-        <PageLink to={listPath} className="link inline-flex items-center gap-1.5 text-small">
-          <ArrowLeft aria-hidden="true" className="ico" />
-          {messages.back}
-        </PageLink>
-        {book.data && (
-          <Button variant="line" onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="ico" />
-            {rentTaxMessages.print}
-          </Button>
-        )}
-      </div>
+      <PrintBar
+        listPath={listPath}
+        print={rentTaxMessages.print}
+        isReady={book.data !== undefined}
+      />
       <article className="mt-6 rent-paper">
         <h1 className="text-h2 [overflow-wrap:anywhere]">{messages.ledgerOf(card.home_title)}</h1>
         <p className="mt-2 mb-5 text-ink-2 [overflow-wrap:anywhere]">

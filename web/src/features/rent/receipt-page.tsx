@@ -1,6 +1,6 @@
 // One receipt, as it is printed: white in every theme, with the code by which anybody checks it.
 
-import { ArrowLeft, Download, Printer } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { amountInWords } from '@basera/rules/amount-words'
 import { needsRevenueStamp } from '@basera/rules/tax'
@@ -12,7 +12,6 @@ import { drawPaper } from '../../api/tenancies/agreement-papers.ts'
 import { receiptQuery } from '../../api/tenancies/rent.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { PageLink } from '../../components/page-link.tsx'
 import { PanelSkeleton } from '../../components/panel-skeleton.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 import { formatDay, formatWholeDay } from '../../lib/dates.ts'
@@ -22,6 +21,7 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { moneyOf } from './money.ts'
 import { chargeTitle } from './month-words.ts'
+import { PrintBar } from './print-bar.tsx'
 
 type ReceiptPageProps = {
   userId: string
@@ -46,28 +46,16 @@ export function ReceiptPage({ userId, receiptId, listPath, checkAddress }: Recei
   })
   return (
     <div className="page-width py-10 lg:py-12">
-      <div className="flex flex-wrap items-center justify-between gap-3 rent-screen-only">
-        <PageLink to={listPath} className="link inline-flex items-center gap-1.5 text-small">
-          <ArrowLeft aria-hidden="true" className="ico" />
-          {messages.back}
-        </PageLink>
-        {data !== undefined && (
-          <div className="flex flex-wrap gap-3">
-            <Button
-              variant="line"
-              busy={saving.isBusy && <BusyLabel>{messages.savingPdf}</BusyLabel>}
-              onClick={() => saving.submit(data)}
-            >
-              <Download aria-hidden="true" className="ico" />
-              {messages.savePdf}
-            </Button>
-            <Button variant="line" onClick={() => window.print()}>
-              <Printer aria-hidden="true" className="ico" />
-              {messages.print}
-            </Button>
-          </div>
-        )}
-      </div>
+      <PrintBar listPath={listPath} print={messages.print} isReady={data !== undefined}>
+        <Button
+          variant="line"
+          busy={saving.isBusy && <BusyLabel>{messages.savingPdf}</BusyLabel>}
+          onClick={() => data !== undefined && saving.submit(data)}
+        >
+          <Download aria-hidden="true" className="ico" />
+          {messages.savePdf}
+        </Button>
+      </PrintBar>
       {data === undefined &&
         (receipt.isError ? (
           <LoadFailed

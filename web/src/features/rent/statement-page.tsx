@@ -1,6 +1,5 @@
 // The rent of a tax year on one page that prints, for an employer. What it asks for besides stays on the page.
 
-import { ArrowLeft, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { amountInWords } from '@basera/rules/amount-words'
@@ -11,13 +10,12 @@ import { rentMessages } from '@basera/contract/messages/chain/rent'
 import { rentTaxMessages as messages } from '@basera/contract/messages/chain/rent-tax'
 import { rentStatementQuery } from '../../api/tenancies/rent-steps.ts'
 import { useSession } from '../../auth/session-context.tsx'
-import { PageLink } from '../../components/page-link.tsx'
 import { formatDayWithYear, formatMonth, formatWholeDay } from '../../lib/dates.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { Facts } from './facts.tsx'
 import { moneyOf } from './money.ts'
+import { PrintBar } from './print-bar.tsx'
 import { RentLoading } from './rent-loading.tsx'
 
 type StatementPageProps = { userId: string; tenancyId: string; year: string; listPath: string }
@@ -29,18 +27,7 @@ export function StatementPage({ userId, tenancyId, year, listPath }: StatementPa
   const statement = useQuery(rentStatementQuery(client, userId, tenancyId, year))
   return (
     <div className="page-width py-10 lg:py-12">
-      <div className="flex flex-wrap items-center justify-between gap-3 rent-screen-only">
-        <PageLink to={listPath} className="link inline-flex items-center gap-1.5 text-small">
-          <ArrowLeft aria-hidden="true" className="ico" />
-          {messages.back}
-        </PageLink>
-        {statement.data && (
-          <Button variant="line" onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="ico" />
-            {messages.print}
-          </Button>
-        )}
-      </div>
+      <PrintBar listPath={listPath} print={messages.print} isReady={statement.data !== undefined} />
       <RentLoading query={statement}>
         {statement.data && <Paper statement={statement.data} />}
       </RentLoading>

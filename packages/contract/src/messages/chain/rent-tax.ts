@@ -5,7 +5,6 @@ export const rentTaxMessages = {
   text: 'A statement of the rent of a tax year, for house rent allowance.',
   year: 'Tax year',
   open: 'Open the statement',
-  back: 'Payments',
   print: 'Print or save as PDF',
   statement: (year: string) => `Rent statement ${year}`,
   sentence: (tenant: string, owner: string, home: string, from: string, until: string) =>

@@ -10,7 +10,7 @@ import type { AdminClient } from '../../../api/admin/admin-client.ts'
 import {
   closeDispute,
   type DisputeCase,
-  disputesKeyOf,
+  disputesKey,
   proposeSettlement,
 } from '../../../api/admin/disputes.ts'
 import { toUserError } from '../../../api/api-error.ts'
@@ -69,8 +69,8 @@ function Steps({ client, found }: ProposalPanelProps) {
         ? proposeSettlement(client, found, paise, words.trim())
         : closeDispute(client, found, words.trim()))
     },
-    onDone: () => void queries.invalidateQueries({ queryKey: disputesKeyOf(client) }),
-    onFailed: () => void queries.invalidateQueries({ queryKey: disputesKeyOf(client) }),
+    onDone: () => void queries.invalidateQueries({ queryKey: disputesKey(client) }),
+    onFailed: () => void queries.invalidateQueries({ queryKey: disputesKey(client) }),
     toProblem: toUserError,
   })
   function send(doesPropose: boolean) {
