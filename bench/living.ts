@@ -40,8 +40,8 @@ export async function measureLiving(
   field: Field,
   [small, large]: readonly [number, number],
 ): Promise<Goal[]> {
-  const few = await openLiving(field, small, 1)
-  const many = await openLiving(field, large, 2)
+  const few = await openLiving(field, small, 3)
+  const many = await openLiving(field, large, 4)
   try {
     const sizes = `${large} tenancies, of the time among ${small}`
     return await measureAmongMany({ calls, few, many, sizes })
