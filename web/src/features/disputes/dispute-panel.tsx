@@ -75,7 +75,8 @@ function Known({ userId, kind, subjectId, found }: DisputePanelProps & { found: 
         <SayForm
           first={mayAsk ? null : dispute}
           mySide={mySide}
-          isBusy={step.isBusy || !isOnline}
+          isBusy={step.isBusy}
+          isDisabled={!isOnline}
           onSay={(said) =>
             step.send({
               words: ['say', subjectId, said.words, said.paise],
@@ -153,10 +154,11 @@ type SayFormProps = {
   first: Dispute | null
   mySide: DisputeSide
   isBusy: boolean
+  isDisabled: boolean
   onSay: (said: { words: string; paise: number | null }) => void
 }
 
-function SayForm({ first, mySide, isBusy, onSay }: SayFormProps) {
+function SayForm({ first, mySide, isBusy, isDisabled, onSay }: SayFormProps) {
   const said = first?.[mySide]
   const [words, setWords] = useState(said?.words ?? '')
   const [sum, setSum] = useState(said?.paise == null ? '' : String(said.paise / 100))
@@ -200,6 +202,7 @@ function SayForm({ first, mySide, isBusy, onSay }: SayFormProps) {
       </Field>
       <Button
         variant={first === null ? 'primary' : 'line'}
+        disabled={isDisabled}
         busy={isBusy && <BusyLabel>{messages.sending}</BusyLabel>}
         onClick={send}
       >
