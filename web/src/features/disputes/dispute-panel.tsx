@@ -26,17 +26,24 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, TextArea } from '../../ui/input.tsx'
 
-type DisputePanelProps = { userId: string; kind: DisputeKind; subjectId: string }
+type DisputePanelProps = {
+  userId: string
+  kind: DisputeKind
+  subjectId: string
+  /** Names what it is about, where a page has several. */
+  title?: string | undefined
+}
 
 /** Nothing where nothing is in dispute. */
-export function DisputePanel({ userId, kind, subjectId }: DisputePanelProps) {
+export function DisputePanel({ userId, kind, subjectId, title }: DisputePanelProps) {
   const { client } = useSession()
   const { data } = useQuery(disputeOfQuery(client, userId, kind, subjectId))
   if (data === undefined || (data.dispute === null && !data.may_ask)) return null
-  return <Known key={data.dispute?.id ?? ''} {...{ userId, kind, subjectId, found: data }} />
+  return <Known key={data.dispute?.id ?? ''} {...{ userId, kind, subjectId, title, found: data }} />
 }
 
-function Known({ userId, kind, subjectId, found }: DisputePanelProps & { found: DisputeOf }) {
+function Known(props: DisputePanelProps & { found: DisputeOf }) {
+  const { userId, kind, subjectId, title = messages.title, found } = props
   const { client } = useSession()
   const isOnline = useOnline()
   const heading = useId()
@@ -46,7 +53,7 @@ function Known({ userId, kind, subjectId, found }: DisputePanelProps & { found: 
   return (
     <section aria-labelledby={heading} className="rounded-panel border border-line bg-surface p-5">
       <h2 id={heading} className="mb-2 text-h3">
-        {messages.title}
+        {title}
       </h2>
       <p className="text-small text-ink-2">{messages.text}</p>
       {dispute !== null && <Said dispute={dispute} mySide={mySide} />}

@@ -18,6 +18,7 @@ import { Ledger } from './ledger.tsx'
 import { ChargesPanel } from './charges-panel.tsx'
 import { Leaving } from './leaving.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
+import { type DisputeOfPayment, NotFoundPayments } from './not-found-payments.tsx'
 import { OwnerActions } from './owner-actions.tsx'
 import { RecordsPanel } from './records-panel.tsx'
 import { RentFigures } from './rent-figures.tsx'
@@ -32,11 +33,12 @@ type OwnerLedgerPageProps = {
   listPath: string
   receiptPathOf: (receiptId: string) => string
   printPath: string
+  disputeOf: DisputeOfPayment
 }
 
 /** The ledger of one home, as its tenants see it, and computed anew on request. */
 export function OwnerLedgerPage(props: OwnerLedgerPageProps) {
-  const { userId, card, refetchInterval, listPath, receiptPathOf, printPath } = props
+  const { userId, card, refetchInterval, listPath, receiptPathOf, printPath, disputeOf } = props
   const { client } = useSession()
   const book = useQuery({ ...rentBookQuery(client, userId, card.id), refetchInterval })
   const tenancy = useQuery({ ...tenancyQuery(client, userId, card.id), refetchInterval })
@@ -93,6 +95,7 @@ export function OwnerLedgerPage(props: OwnerLedgerPageProps) {
                     payPath={null}
                   />
                   <RecordsPanel tenancyId={card.id} />
+                  <NotFoundPayments book={book.data} disputeOf={disputeOf} />
                   <ReversePanel userId={userId} book={book.data} />
                   {(card.state === 'upcoming' || card.state === 'active') && (
                     <InviteCoTenant userId={userId} tenancyId={card.id} />

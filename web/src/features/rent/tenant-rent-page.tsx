@@ -23,6 +23,7 @@ import { ChargesPanel } from './charges-panel.tsx'
 import { Leaving } from './leaving.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { moneyOf } from './money.ts'
+import { type DisputeOfPayment, NotFoundPayments } from './not-found-payments.tsx'
 import { RecordsPanel } from './records-panel.tsx'
 import { RentLoading } from './rent-loading.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -54,6 +55,7 @@ type TenantRentPageProps = {
   conversationPathOf: (enquiryId: string) => string
   onHome: (tenancyId: string) => void
   onJoined: (enquiryId: string) => void
+  disputeOf: DisputeOfPayment
 }
 
 export function TenantRentPage(props: TenantRentPageProps) {
@@ -188,6 +190,7 @@ function OneHome(props: OneHomeProps) {
             payPath={payPathOf(card.id, 'deposit')}
           />
           <RecordsPanel tenancyId={card.id} />
+          <NotFoundPayments book={book} disputeOf={props.disputeOf} />
           {card.state !== 'upcoming' && (
             <TaxPanel
               card={card}

@@ -117,13 +117,19 @@ export function Component() {
         dispute={<DisputePanel userId={person.id} kind="deposit" subjectId={tenancyId} />}
       />
     )
+  const recordId = parameters.get('record')
   if (isOfTenancy(parameters, 'handover'))
     return (
       <HandoverPages
         userId={person.id}
         tenancyId={tenancyId}
-        recordId={parameters.get('record')}
+        recordId={recordId}
         path={paths.handovers(tenancyId)}
+        dispute={
+          recordId !== null && (
+            <DisputePanel userId={person.id} kind="handover" subjectId={recordId} />
+          )
+        }
       />
     )
   return (

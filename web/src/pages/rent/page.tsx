@@ -38,6 +38,10 @@ const OwnerRentPage = deferred(() =>
   import('../../features/rent/owner-rent-page.tsx').then((module) => module.OwnerRentPage),
 )
 
+const DisputePanel = deferred(() =>
+  import('../../features/disputes/dispute-panel.tsx').then((module) => module.DisputePanel),
+)
+
 /** Rent of whoever is signed in: of the homes that an owner lets, else of the home that a tenant lives in. */
 export function Component() {
   const security = useSecurity()
@@ -69,6 +73,9 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
     enabled: isPaying,
     refetchInterval,
   })
+  const disputeOf = (id: string, title: string) => (
+    <DisputePanel userId={userId} kind="payment" subjectId={id} title={title} />
+  )
   const pathTo = (search: Readonly<Record<string, string>>) =>
     `${pathname}?${new URLSearchParams(search).toString()}`
   const receiptPathOf = (id: string) => pathTo({ receipt: id })
@@ -150,6 +157,7 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
         listPath={pathname}
         receiptPathOf={receiptPathOf}
         printPath={printPathOf(named.id)}
+        disputeOf={disputeOf}
       />
     )
   }
@@ -165,6 +173,7 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
       printPathOf={printPathOf}
       conversationPathOf={(id) => conversationPath(security, id)}
       onJoined={(id) => void navigate(conversationPath(security, id))}
+      disputeOf={disputeOf}
       onHome={(id) => void navigate(pathTo({ tenancy: id }), { preventScrollReset: true })}
     />
   )

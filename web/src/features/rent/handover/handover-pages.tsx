@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { APPOINTMENTS_READ_MS } from '@basera/contract/constants/visit-hours'
 import { rentKey } from '../../../api/tenancies/rent.ts'
 import { notificationsOf, useFollowedRows } from '../../../auth/use-followed-rows.ts'
@@ -11,10 +11,13 @@ type HandoverPagesProps = {
   /** Null: both records of the tenancy. */
   recordId: string | null
   path: string
+  /** Of a record that one side did not sign. */
+  dispute: ReactNode
 }
 
 /** Records of a tenancy, or one of them; read again when somebody is told something. */
-export function HandoverPages({ userId, tenancyId, recordId, path }: HandoverPagesProps) {
+export function HandoverPages(props: HandoverPagesProps) {
+  const { userId, tenancyId, recordId, path, dispute } = props
   const [isFollowing, setIsFollowing] = useState(false)
   useFollowedRows(`handovers:${userId}`, {
     rows: [notificationsOf(userId)],
@@ -34,6 +37,7 @@ export function HandoverPages({ userId, tenancyId, recordId, path }: HandoverPag
       userId={userId}
       recordId={recordId}
       listPath={path}
+      dispute={dispute}
       refetchInterval={refetchInterval}
     />
   )

@@ -1,7 +1,7 @@
 // One record, room by room: written on the phone while walking through the home, looked at side by side on a wide screen, signed by both.
 
 import { ArrowLeft } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Handover } from '@basera/contract/chain/handover'
 import { handoverMessages as messages } from '@basera/contract/messages/chain/handover'
@@ -38,9 +38,11 @@ type RecordPageProps = {
   recordId: string
   listPath: string
   refetchInterval: number | false
+  dispute: ReactNode
 }
 
-export function RecordPage({ userId, recordId, listPath, refetchInterval }: RecordPageProps) {
+export function RecordPage(props: RecordPageProps) {
+  const { userId, recordId, listPath, refetchInterval, dispute } = props
   const { client } = useSession()
   const record = useQuery({ ...handoverQuery(client, userId, recordId), refetchInterval })
   return (
@@ -50,13 +52,17 @@ export function RecordPage({ userId, recordId, listPath, refetchInterval }: Reco
         {messages.back}
       </PageLink>
       <HandoverLoading query={record}>
-        {record.data && <Written key={recordId} userId={userId} record={record.data} />}
+        {record.data && (
+          <Written key={recordId} userId={userId} record={record.data} dispute={dispute} />
+        )}
       </HandoverLoading>
     </div>
   )
 }
 
-function Written({ userId, record }: { userId: string; record: Handover }) {
+type WrittenProps = { userId: string; record: Handover; dispute: ReactNode }
+
+function Written({ userId, record, dispute }: WrittenProps) {
   const { client } = useSession()
   const steps = useRecordSteps(userId)
   const waiting = useWaiting(userId, record)
@@ -168,6 +174,7 @@ function Written({ userId, record }: { userId: string; record: Handover }) {
             waiting={waiting.all.length}
           />
           <ReadingsPanel key={record.state} userId={userId} record={record} />
+          {record.state === 'disputed' && dispute}
         </div>
       </div>
       {inCamera && record.state === 'draft' && (
