@@ -175,6 +175,20 @@ test('chain 2.4: from an accepted offer to two signatures, with a change agreed 
   await expect(heading(page)).toHaveText('The agreement is in force')
   await expect(page.getByRole('button', { name: 'Certificate of signing (PDF)' })).toBeVisible()
   await expectNoFaultInBothThemes(page, 'an agreement in force')
+  const next = page.getByRole('region', { name: 'What comes next' })
+  await expect(next.getByRole('link', { name: 'Rent and deposit' })).toHaveAttribute(
+    'href',
+    /\/dashboard\/payments\?tenancy=/,
+  )
+  await expect(next.getByRole('link', { name: 'Moving in' })).toHaveAttribute(
+    'href',
+    /show=handover&tenancy=/,
+  )
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(next).toBeHidden()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
   await page.getByRole('link', { name: 'Print view' }).click()
   await expect(page.getByRole('heading', { level: 2, name: /^Rent agreement/ })).toBeVisible()
   await page.emulateMedia({ media: 'print' })

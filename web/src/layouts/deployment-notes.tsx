@@ -18,6 +18,7 @@ export function DeploymentNotes({
   return (
     <div
       role="note"
+      data-unprinted
       className="bg-accent-tint text-micro font-medium text-accent-text in-data-[deployment-notes=closed]:hidden"
     >
       <div className="page-width flex items-center gap-2">

@@ -21,7 +21,11 @@ export function SiteNotices({ notices }: { notices: readonly SiteNotice[] }) {
   )
   if (shown.length === 0) return null
   return (
-    <section aria-label="Notices" className="bg-primary-tint text-meta font-medium text-primary">
+    <section
+      data-unprinted
+      aria-label="Notices"
+      className="bg-primary-tint text-meta font-medium text-primary"
+    >
       <ul className="page-width divide-y divide-line">
         {shown.map(({ id, words }) => (
           <li key={id} className="flex items-start justify-center gap-2 py-2.5">

@@ -59,7 +59,7 @@ export function AgreementFiles({ agreement, path }: { agreement: Agreement; path
         </p>
       )}
       <FormError message={fetching.problem} />
-      <div className="mt-3 flex flex-wrap items-center gap-2.5">
+      <div data-unprinted className="mt-3 flex flex-wrap items-center gap-2.5">
         <PageLink to={`${path}&view=print`} className={buttonClasses({ variant: 'text' })}>
           {messages.print}
         </PageLink>

@@ -1,5 +1,6 @@
 // How an agreement stands: who has signed, what happened, what its files are, and what the reader can do.
 
+import './alone.css'
 import { useState } from 'react'
 import type { Agreement } from '@basera/contract/chain/agreement'
 import { agreementMessages as messages } from '@basera/contract/messages/chain/agreements'
@@ -23,6 +24,7 @@ import { AgreementUndoing } from './agreement-undoing.tsx'
 import { AskChange, canAskForChange } from './ask-change.tsx'
 import { AskedChanges } from './asked-changes.tsx'
 import { Figures } from './figures.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { RuleNotes } from './rule-notes.tsx'
 import { PaperDifferences } from './paper-differences.tsx'
 import { documentOf, dutiesOf, earlierPapers } from './stored-paper.ts'
@@ -38,7 +40,7 @@ export function AgreementProgress(props: AgreementPageProps & { agreement: Agree
   const reason = reasonOf(agreement)
   const duties = dutiesOf(agreement)
   return (
-    <>
+    <div data-printed>
       <p className="mt-2">
         <AgreementBadge agreement={agreement} />
       </p>
@@ -55,7 +57,7 @@ export function AgreementProgress(props: AgreementPageProps & { agreement: Agree
       <output className="block">
         {said !== '' && <p className="mt-3 font-semibold text-ok">{said}</p>}
       </output>
-      <div className="mt-5 flex flex-wrap gap-2.5">
+      <div data-unprinted className="mt-5 flex flex-wrap gap-2.5">
         {agreement.is_my_turn && (
           <PageLink to={`${path}&view=sign`} className={buttonClasses({ size: 'large' })}>
             {messages.read}
@@ -81,6 +83,7 @@ export function AgreementProgress(props: AgreementPageProps & { agreement: Agree
       <div className="mt-8 grid items-start gap-6 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="min-w-0 space-y-6">
           <WarningNotes agreement={agreement} />
+          <NextSteps agreement={agreement} />
           <Signers agreement={agreement} />
           <AskedChanges userId={userId} agreement={agreement} />
           <AgreementFiles agreement={agreement} path={path} />
@@ -112,13 +115,15 @@ export function AgreementProgress(props: AgreementPageProps & { agreement: Agree
             </section>
           )}
           <p className="text-small text-ink-2">{messages.limits}</p>
-          {canAskForChange(agreement) && (
-            <AskChange userId={userId} agreement={agreement} onDone={setSaid} />
-          )}
-          <AgreementUndoing userId={userId} agreement={agreement} onDone={setSaid} />
+          <div data-unprinted className="space-y-6 empty:hidden">
+            {canAskForChange(agreement) && (
+              <AskChange userId={userId} agreement={agreement} onDone={setSaid} />
+            )}
+            <AgreementUndoing userId={userId} agreement={agreement} onDone={setSaid} />
+          </div>
         </div>
       </div>
-    </>
+    </div>
   )
 }
 

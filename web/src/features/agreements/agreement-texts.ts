@@ -21,8 +21,13 @@ export function titleOf(turn: Turn): string {
 }
 
 export function textOf(turn: Turn): string {
-  if (turn.is_my_turn) return messages.texts.yours
-  return isTakenBack(turn) ? messages.texts.takenBack : messages.texts[turn.state]
+  const { state, is_my_turn: isMyTurn, my_side: side } = turn
+  if (isMyTurn) return messages.texts.yours
+  if (isTakenBack(turn)) return messages.texts.takenBack
+  const isHost = side === 'owner' || side === 'broker'
+  return isHost && (state === 'declined' || state === 'expired')
+    ? messages.texts.anotherDraft
+    : messages.texts[state]
 }
 
 /** Why it ended: a person's words, or those of a word of the list. */

@@ -1,7 +1,7 @@
 // Reading to sign: the document page by page, and the file that is signed compared with its fingerprint. The next step opens after the
 // last page, and when the file is the one on record.
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Agreement } from '@basera/contract/chain/agreement'
 import { agreementMessages } from '@basera/contract/messages/chain/agreements'
@@ -20,6 +20,7 @@ import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 import { paperProblem } from './agreement-files.tsx'
 import { presentVersion } from './agreement-texts.ts'
 import { PaperFacts, PaperHead, PaperPart, PaperRemarks } from './paper-view.tsx'
+import { ReadToMe } from './read-to-me.tsx'
 import { documentOf } from './stored-paper.ts'
 import { useAgreementSteps } from './use-agreement-steps.ts'
 import { WarningNotes } from './warning-notes.tsx'
@@ -38,6 +39,7 @@ export function SignRead({ userId, agreement, shown, wrongPath, onRead }: SignRe
   const { client } = useSession()
   const steps = useAgreementSteps(userId)
   const [page, setPage] = useState(0)
+  const pageId = useId()
   const document = documentOf(presentVersion(agreement))
   const { document_sha256: sha256, version_no: versionNo } = shown
   const file = useQuery(
@@ -65,6 +67,7 @@ export function SignRead({ userId, agreement, shown, wrongPath, onRead }: SignRe
       {page === 0 && <WarningNotes agreement={agreement} />}
       <section
         key={present?.id}
+        id={pageId}
         ref={focusOnArrival}
         tabIndex={-1}
         aria-label={messages.page(page + 1, pages.length)}
@@ -116,6 +119,7 @@ export function SignRead({ userId, agreement, shown, wrongPath, onRead }: SignRe
             {messages.previousPage}
           </Button>
         )}
+        <ReadToMe key={present?.id} pageId={pageId} />
         {wrongPath !== null && (
           <PageLink to={wrongPath} className={buttonClasses({ variant: 'text', size: 'large' })}>
             {messages.wrong}

@@ -14,6 +14,8 @@ export const signingMessages = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   first: 'Parties and key facts',
   remarks: 'At the end',
+  readToMe: 'Read to me',
+  stopReading: 'Stop reading',
   nextPage: 'Next page',
   previousPage: 'Page before',
   readToEnd: 'I have read it to the end',

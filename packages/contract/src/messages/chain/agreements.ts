@@ -61,6 +61,8 @@ export const agreementMessages = {
     declined: 'It never came into force. The owner can make another draft.',
     expired: 'It never came into force. The owner can make another draft.',
     void: 'It never came into force, and binds nobody.',
+    anotherDraft:
+      'It never came into force. You can make another draft, in the conversation with your tenant.',
   },
   reason: (words: string) => `The reason: ${words}`,
   voidReasons: {
@@ -70,6 +72,14 @@ export const agreementMessages = {
     home_gone: 'The home is not offered any more.',
   } as Readonly<Record<string, string>>,
   expires: (when: string) => `It can be signed until ${when}.`,
+
+  next: 'What comes next',
+  nextMoney: 'Rent and deposit',
+  nextMoneyText: 'What is due, on which day, and how to pay it. It goes straight to the owner.',
+  nextMoneyOwnerText: 'What is due, on which day, and what came. It goes straight to you.',
+  nextKeys: 'Moving in',
+  nextKeysText:
+    'On the first day walk through the home, take photos and sign what you both see. It decides about the deposit later.',
 
   signers: 'Who signs',
   roles: { owner: 'Owner', tenant: 'Tenant', co_tenant: 'Further tenant' },

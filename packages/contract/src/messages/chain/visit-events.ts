@@ -35,7 +35,7 @@ export const visitActionMessages: Readonly<Record<string, string>> = {
   request_at_once: 'Visit confirmed',
   confirm: 'Visit confirmed',
   decline: 'Declined',
-  lapse: 'Ended without an answer',
+  lapse: 'The time for it is over',
   propose: 'Another time for the visit',
   accept_proposal: 'Visit confirmed',
   refuse_proposal: 'The other time was refused',
