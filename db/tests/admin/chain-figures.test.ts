@@ -1,22 +1,25 @@
-// Figures of the rental chain for admins: they equal a recount, tell no sum of fewer than five, and name nobody.
+// Figures of the rental chain for admins: they tell no sum of fewer than five, and name nobody. They equal a recount: figures-model.test.ts.
 
 import { beforeAll, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../../../server/test/support/database.ts'
 import { type Conversations, conversationsOn, rowsOf } from '../support/conversations.ts'
-import { type Acts, actsOn, type Person } from '../support/marketplace.ts'
+import type { Acts, Person } from '../support/marketplace.ts'
+import { newTenancies, type Tenancies } from '../support/tenancies.ts'
 import { visitsOn } from '../support/visits.ts'
 
 const FIRST = '2026-03-02'
 const steps = ['enquiries', 'visits', 'applications', 'agreements', 'tenancies', 'reviews']
 
 describeOnEachEngine('figures of the chain', (open) => {
+  let rent: Tenancies
   let acts: Acts
   let chats: Conversations
   let admin: Person
   let seeker: Person
   beforeAll(async () => {
-    acts = actsOn(await open())
+    rent = newTenancies(await open())
+    acts = rent.acts
     chats = conversationsOn(acts)
     const visits = visitsOn(chats)
     admin = await acts.newPerson({ first_name: 'Asha' })
@@ -82,6 +85,71 @@ describeOnEachEngine('figures of the chain', (open) => {
       ),
     ).toMatchObject([
       { actor_id: admin.userId, target: 'chain', detail: { from: FIRST, until: '2026-03-08' } },
+    ])
+  })
+
+  const months = (person: Person, from: string | null, until: string | null) =>
+    chats.call(person, 'admin_chain_months', { _from: from, _until: until })
+
+  it('of tenancies by month are for nobody but admins', async () => {
+    await expect(months(seeker, FIRST, FIRST)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it.each([
+    ['2026-03-01', '2026-02-28'],
+    ['2023-03-31', '2026-03-02'],
+    [null, '2026-03-02'],
+  ])('of tenancies by month refuse the days %s to %s', async (from, until) => {
+    await expect(months(admin, from, until)).rejects.toMatchObject({ code: '22023' })
+  })
+
+  /** Said and confirmed at one moment, as rows. */
+  const paidRents = async (at: string, count: number) => {
+    const owner = await acts.newPerson({ first_name: 'Vikram' })
+    const { tenancyId } = await rent.begun(owner, { startOn: '2026-01-01' })
+    await acts.operate(`insert into public.payments (tenancy_id, owner_id, claimed_by, party_id, purpose, state, amount_paise, paid_on, method,
+        made_at, confirmed_at, state_at)
+      select '${tenancyId}', '${owner.userId}', person.user_id, person.party_id, 'rent', 'confirmed', 2500000, '2026-03-31', 'cash',
+        '${at}', '${at}', '${at}'
+      from public.tenancy_people as person, generate_series(1, ${count})
+      where person.tenancy_id = '${tenancyId}' and person.role = 'tenant'`)
+  }
+
+  it('tell the rent of five payments and not of four, nor how soon they were confirmed', async () => {
+    await paidRents('2026-03-31T23:59:00+05:30', 4)
+    await paidRents('2026-04-01T00:00:00+05:30', 5)
+    const told = await months(admin, '2026-03-15', '2026-04-01')
+    expect(told).toMatchObject({ from: '2026-03-01', until: '2026-04-01', ended: 0, disputed: 0 })
+    const [march, april] = rowsOf(told['months'])
+    expect(march).toMatchObject({
+      month: '2026-03',
+      rent: { count: null },
+      claims: { count: null },
+    })
+    expect(march?.['rent']).toEqual({ count: null })
+    expect(march?.['answers']).toEqual({ count: null })
+    expect(april).toMatchObject({
+      month: '2026-04',
+      rent: { count: 5, paise: 12_500_000 },
+      answers: { count: 5, hours: 0 },
+      within_day: { count: 5 },
+      not_found: { count: 0 },
+    })
+  })
+
+  it('of tenancies name nobody, and who looked is written down', async () => {
+    const told = JSON.stringify(await months(admin, '2026-03-01', '2026-04-01'))
+    expect(told).not.toMatch(/Nisha|Vikram|[0-9a-f]{8}-[0-9a-f]{4}/)
+    expect(
+      await acts.operate(
+        `select actor_id, target, detail from private.audit_log where action = 'admin.report' order by id desc limit 1`,
+      ),
+    ).toMatchObject([
+      {
+        actor_id: admin.userId,
+        target: 'chain_months',
+        detail: { from: '2026-03-01', until: '2026-04-01' },
+      },
     ])
   })
 })

@@ -11,6 +11,7 @@ import { type Json, rowsOf } from '../support/conversations.ts'
 import type { Person } from '../support/marketplace.ts'
 import { newTenancies, type Tenancies } from '../support/tenancies.ts'
 import { dayOf, newHistory, presses } from './figures-model/history.ts'
+import { chainMonthsOf } from './figures-model/recount-of-months.ts'
 import { weeksOf } from './figures-model/recount-of-weeks.ts'
 import {
   answersOf,
@@ -131,6 +132,9 @@ describeOnEachEngine('figures after a history by chance', (open) => {
           expect(await read(admin, 'admin_chain_figures', asked)).toMatchObject(
             await weeksOf(rent.acts, first, later),
           )
+          expect(await read(admin, 'admin_chain_months', asked)).toMatchObject(
+            await chainMonthsOf(rent.acts, first, later),
+          )
           /* oxlint-enable no-await-in-loop */
         }),
         // what is left of a hundred presses after many tries says no more than the figure that is wrong
@@ -155,6 +159,7 @@ describeOnEachEngine('figures after a history by chance', (open) => {
         'offer back',
         'reject',
         'repair',
+        'repaired',
         'reverse',
         'save',
         'sign',

@@ -138,6 +138,10 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
     callers: 'people',
     calls: { [`select public.admin_chain_figures('2026-01-01', '2026-02-01')`]: forAdmin(1) },
   },
+  'public.admin_chain_months(_from date, _until date)': {
+    callers: 'people',
+    calls: { [`select public.admin_chain_months('2026-01-01', '2026-02-01')`]: forAdmin(1) },
+  },
   'public.admin_get_figures(_source text)': {
     callers: 'people',
     calls: { [`select public.admin_get_figures('users')`]: forAdmin(1) },

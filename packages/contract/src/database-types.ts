@@ -3299,6 +3299,10 @@ export type Database = {
         Args: { _from: string; _until: string }
         Returns: Json
       }
+      admin_chain_months: {
+        Args: { _from: string; _until: string }
+        Returns: Json
+      }
       admin_change_setting: {
         Args: { _name: string; _value: Json; _seen_version: number }
         Returns: Json

@@ -48,6 +48,7 @@ export const presses = record({
     'repair',
     'cost',
     'agree cost',
+    'repaired',
     'days',
     'days',
     'days',
@@ -363,6 +364,18 @@ export async function newHistory(rent: Tenancies): Promise<History> {
           _photos: [],
         })
         return call(owner, 'acknowledge_ticket', { _ticket_id: raised['id'], _expected: 'open' })
+      }
+      case 'repaired': {
+        const made = await ticket()
+        return (
+          made &&
+          call(owner, 'resolve_ticket', {
+            _ticket_id: made['id'],
+            _words: 'New seal.',
+            _photos: [],
+            _expected: made['state'],
+          })
+        )
       }
       case 'cost': {
         const made = await ticket()

@@ -227,13 +227,13 @@ export function rollOf(kept: Kept, month: string, today: string) {
 
 /** Sums of the reports of all years: what came in and went where, what is held, what was repaired. */
 export function reportsOf(kept: Kept) {
-  const standing = kept.payments.filter(({ state }) => state === 'confirmed')
+  const confirmed = kept.payments.filter(({ state }) => state === 'confirmed')
   const charges = new Map(kept.charges.map((charge) => [charge['id'], charge]))
   const parts = (isRent: boolean) =>
     sum(
       kept.parts.filter(
         (part) =>
-          standing.some(({ id }) => id === part['payment_id']) &&
+          confirmed.some(({ id }) => id === part['payment_id']) &&
           charges.get(part['charge_id'])?.['kind'] !== 'deposit' &&
           (charges.get(part['charge_id'])?.['kind'] === 'rent') === isRent,
       ),
@@ -248,9 +248,9 @@ export function reportsOf(kept: Kept) {
     receipts: withReceipt.length,
     cancelled: withReceipt.filter(({ state }) => state === 'reversed').length,
     received: sum(withReceipt, 'amount_paise'),
-    tds: sum(standing, 'tds_paise'),
+    tds: sum(confirmed, 'tds_paise'),
     held: sum(
-      standing.filter(({ purpose }) => purpose === 'deposit'),
+      confirmed.filter(({ purpose }) => purpose === 'deposit'),
       'amount_paise',
     ),
     repairs: kept.tickets.length,

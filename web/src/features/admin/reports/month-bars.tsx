@@ -1,13 +1,16 @@
 import { clsx } from 'clsx'
 import { formatMonth } from '../../../lib/dates.ts'
-import type { Counts } from '../../../api/admin/report.ts'
-import { totalOf, type Outcome } from './report.ts'
+import { totalOf, type Counted, type Shown } from './report.ts'
 
-type MonthBarsProps = {
+type MonthBarsProps<Name extends string> = {
   title: string
-  outcomes: readonly Outcome[]
-  months: readonly { readonly month: string; readonly counts: Counts | null }[]
+  outcomes: readonly Shown<Name>[]
+  months: readonly { readonly month: string; readonly counts: Counted<Name> | null }[]
+  /** How a number is said; a plain count unless given. */
+  say?: (value: number) => string
 }
+
+const plain = (value: number): string => value.toLocaleString('en-IN')
 
 const HEIGHT = 100
 const BAR_WIDTH = 8
@@ -27,10 +30,11 @@ const swatches = {
 } as const
 
 /** Bar chart, a group of bars a month. Assistive technology reads the table under it instead. */
-export function MonthBars({ title, outcomes, months }: MonthBarsProps) {
+export function MonthBars<Name extends string>(props: MonthBarsProps<Name>) {
+  const { title, outcomes, months, say = plain } = props
   const most = Math.max(
     1,
-    ...months.flatMap(({ counts }) => Object.values(counts ?? {}).map((value) => value ?? 0)),
+    ...months.flatMap(({ counts }) => outcomes.map(({ name }) => counts?.[name] ?? 0)),
   )
   const slot = outcomes.length * BAR_WIDTH + GAP
   const total = months.reduce((sum, { counts }) => sum + totalOf(counts ?? {}), 0)
@@ -46,11 +50,11 @@ export function MonthBars({ title, outcomes, months }: MonthBarsProps) {
               {label}
             </span>
           ))}
-        <span className="tnum text-ink-3">Highest: {most.toLocaleString('en-IN')} a month</span>
+        <span className="tnum text-ink-3">Highest: {say(most)} a month</span>
       </figcaption>
       <svg
         role="img"
-        aria-label={`${title} by month: ${total.toLocaleString('en-IN')} in all, ${months.length} months. The table below has the numbers.`}
+        aria-label={`${title} by month: ${say(total)} in all, ${months.length} months. The table below has the numbers.`}
         viewBox={`0 0 ${months.length * slot} ${HEIGHT}`}
         preserveAspectRatio="none"
         className="mt-3 h-44 w-full border-b border-control"
@@ -69,7 +73,7 @@ export function MonthBars({ title, outcomes, months }: MonthBarsProps) {
                 height={tall}
                 className={fills[tone]}
               >
-                <title>{`${formatMonth(`${month}-01`)}: ${label} ${value.toLocaleString('en-IN')}`}</title>
+                <title>{`${formatMonth(`${month}-01`)}: ${label} ${say(value)}`}</title>
               </rect>
             )
           }),

@@ -1,18 +1,22 @@
 import { ChevronDown } from 'lucide-react'
-import type { Counts } from '../../../api/admin/report.ts'
-import type { Outcome } from './report.ts'
+import type { Counted, Shown } from './report.ts'
 
-type ReportTableProps = {
+type ReportTableProps<Name extends string> = {
   /** The summary that opens it. */
   title: string
   /** Heading of the first column. */
   heading: string
-  outcomes: readonly Outcome[]
-  rows: readonly { readonly name: string; readonly counts: Counts | null }[]
+  outcomes: readonly Shown<Name>[]
+  rows: readonly { readonly name: string; readonly counts: Counted<Name> | null }[]
+  /** How a number is said; null is one that is not told. A plain count unless given. */
+  say?: (value: number | null, name: Name) => string
 }
 
+const plain = (value: number | null): string => (value ?? 0).toLocaleString('en-IN')
+
 /** The numbers of a chart, in <details>: it opens by keyboard, and the browser's search finds text in it. */
-export function ReportTable({ title, heading, outcomes, rows }: ReportTableProps) {
+export function ReportTable<Name extends string>(props: ReportTableProps<Name>) {
+  const { title, heading, outcomes, rows, say = plain } = props
   return (
     <details className="group border-t border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2.5 text-small font-semibold [&::-webkit-details-marker]:hidden">
@@ -45,7 +49,7 @@ export function ReportTable({ title, heading, outcomes, rows }: ReportTableProps
                 </th>
                 {outcomes.map((outcome) => (
                   <td key={outcome.name} className="tnum py-2 pl-3 text-right">
-                    {counts === null ? '…' : (counts[outcome.name] ?? 0).toLocaleString('en-IN')}
+                    {counts === null ? '…' : say(counts[outcome.name] ?? null, outcome.name)}
                   </td>
                 ))}
               </tr>

@@ -3,12 +3,16 @@
 import type { Counts, OutcomeName, Report, ReportLine } from '../../../api/admin/report.ts'
 import { monthsOf, type Period } from './report-period.ts'
 
-export type Outcome = {
+export type Shown<Name extends string> = {
   /** Its name in the database. */
-  readonly name: OutcomeName
+  readonly name: Name
   readonly label: string
   readonly tone: 'primary' | 'ok' | 'bad' | 'accent'
 }
+export type Outcome = Shown<OutcomeName>
+
+/** Null: a count that is not told. */
+export type Counted<Name extends string> = Partial<Record<Name, number | null | undefined>>
 
 export type ReportKind = {
   readonly source: 'listings' | 'approvals' | 'sign_ups' | 'verification'
@@ -87,7 +91,7 @@ export function byCity(
     .toSorted((one, other) => totalOf(other.counts) - totalOf(one.counts))
 }
 
-export const totalOf = (counts: Counts): number =>
+export const totalOf = (counts: Counted<string>): number =>
   Object.values(counts).reduce<number>((sum, value) => sum + (value ?? 0), 0)
 
 /** Rows of the CSV file: one a month and city. */

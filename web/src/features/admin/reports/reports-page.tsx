@@ -10,6 +10,7 @@ import type { AdminClient } from '../../../api/admin/admin-client.ts'
 import { reportQuery } from '../../../api/admin/report.ts'
 import { byCity, reportKinds } from './report.ts'
 import { choosableMonths, readPeriod } from './report-period.ts'
+import { ChainMonthsSection } from './chain-months-section.tsx'
 import { ChainSection } from './chain-section.tsx'
 import { ReportSection } from './report-section.tsx'
 import { useAdminClient } from '../shared/use-admin-client.ts'
@@ -82,6 +83,7 @@ function Reports({ client }: { client: AdminClient }) {
           )}
         </Field>
       </search>
+      <ChainMonthsSection client={client} period={period} />
       <ChainSection client={client} period={period} />
       <div className="mt-6 grid gap-6 2xl:grid-cols-2">
         {reportKinds.map((kind) => {
