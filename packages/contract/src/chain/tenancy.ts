@@ -79,6 +79,7 @@ export type Tenancy = TenancyCard & {
     readonly grace_days: number
     readonly late_fee: { readonly per_day_paise: number; readonly cap_paise: number } | null
     readonly escalation_bp: number
+    readonly escalation_months: number
   }[]
 }
 

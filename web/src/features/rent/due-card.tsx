@@ -17,11 +17,13 @@ type DueCardProps = {
   payPathOf: (purpose: 'rent' | 'deposit') => string
 }
 
-/** What is open of the rent, since or until when, and the way to pay it. */
+/** What is open of the rent, since or until when, and the way to pay it; the deposit while no rent is. */
 export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
   const titleId = useId()
   const { sums } = book
   const due = dueNowOf(book)
+  const deposit = book.charges.find(({ kind, open_paise: open }) => kind === 'deposit' && open > 0)
+  const isDepositSaid = sums.claimed_paise > 0 && due === null
   return (
     <section
       aria-labelledby={titleId}
@@ -38,7 +40,25 @@ export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
             <DueBadge state={due.state} />
           ))}
       </div>
-      {due === null ? (
+      {due === null && deposit !== undefined ? (
+        <>
+          <p className="tnum mt-2 font-display text-h2 font-semibold">
+            {moneyOf(deposit.open_paise)}
+          </p>
+          <p className="mt-1 text-small text-ink-2">
+            {messages.depositBy(formatDay(deposit.due_on))}
+          </p>
+          {!isDepositSaid && (
+            <PageLink
+              to={payPathOf('deposit')}
+              className={buttonClasses({ size: 'large', wide: true, className: 'mt-5' })}
+            >
+              <IndianRupee aria-hidden="true" className="ico" />
+              {messages.payDeposit}
+            </PageLink>
+          )}
+        </>
+      ) : due === null ? (
         <>
           <p className="mt-2 text-h3">{messages.nothingDue}</p>
           <p className="mt-1 text-small text-ink-2">

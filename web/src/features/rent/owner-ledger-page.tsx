@@ -14,6 +14,7 @@ import { useSubmit } from '../../components/use-submit.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
+import { AgreedPanel } from './agreed-panel.tsx'
 import { Ledger } from './ledger.tsx'
 import { ChargesPanel } from './charges-panel.tsx'
 import { Leaving } from './leaving.tsx'
@@ -34,11 +35,13 @@ type OwnerLedgerPageProps = {
   receiptPathOf: (receiptId: string) => string
   printPath: string
   disputeOf: DisputeOfPayment
+  agreementPath: string
 }
 
 /** The ledger of one home, as its tenants see it, and computed anew on request. */
 export function OwnerLedgerPage(props: OwnerLedgerPageProps) {
   const { userId, card, refetchInterval, listPath, receiptPathOf, printPath, disputeOf } = props
+  const { agreementPath } = props
   const { client } = useSession()
   const book = useQuery({ ...rentBookQuery(client, userId, card.id), refetchInterval })
   const tenancy = useQuery({ ...tenancyQuery(client, userId, card.id), refetchInterval })
@@ -78,6 +81,9 @@ export function OwnerLedgerPage(props: OwnerLedgerPageProps) {
                 <div className="min-w-0 space-y-4">
                   <ChargesPanel userId={userId} book={book.data} />
                   <OwnerActions userId={userId} card={card} book={book.data} />
+                  {tenancy.data && (
+                    <AgreedPanel card={card} tenancy={tenancy.data} agreementPath={agreementPath} />
+                  )}
                 </div>
                 <div className="min-w-0 space-y-4">
                   {tenancy.data && (

@@ -10,11 +10,11 @@ import { PanelNotice } from '../../components/panel-notice.tsx'
 import { rentBookQuery, tenancyQuery } from '../../api/tenancies/rent.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { paths } from '../../paths.ts'
-import { formatWholeDay } from '../../lib/dates.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { deferred } from '../../ui/deferred.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
+import { AgreedPanel } from './agreed-panel.tsx'
 import { DueCard } from './due-card.tsx'
 import { Facts } from './facts.tsx'
 import { HomeCard } from './home-card.tsx'
@@ -22,9 +22,9 @@ import { Ledger } from './ledger.tsx'
 import { ChargesPanel } from './charges-panel.tsx'
 import { Leaving } from './leaving.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
-import { moneyOf } from './money.ts'
 import { type DisputeOfPayment, NotFoundPayments } from './not-found-payments.tsx'
 import { RecordsPanel } from './records-panel.tsx'
+import { RepairsPanel } from './repairs-panel.tsx'
 import { RentLoading } from './rent-loading.tsx'
 import { SidePanel } from './side-panel.tsx'
 
@@ -35,7 +35,10 @@ const RentFigures = deferred(() =>
 const TaxPanel = deferred(() => import('./tax-panel.tsx').then((module) => module.TaxPanel))
 const TdsPanel = deferred(() => import('./tds-panel.tsx').then((module) => module.TdsPanel))
 
-// Of few people: who was given a code, who lives with others.
+// Of few people: who moves in or out, was given a code, lives with others.
+const MovingPanel = deferred(() =>
+  import('./moving-panel.tsx').then((module) => module.MovingPanel),
+)
 const EnterCode = deferred(() =>
   import('./together/enter-code.tsx').then((module) => module.EnterCode),
 )
@@ -53,6 +56,7 @@ type TenantRentPageProps = {
   receiptPathOf: (receiptId: string) => string
   printPathOf: (tenancyId: string) => string
   conversationPathOf: (enquiryId: string) => string
+  agreementPathOf: (agreementId: string) => string
   onHome: (tenancyId: string) => void
   onJoined: (enquiryId: string) => void
   disputeOf: DisputeOfPayment
@@ -128,7 +132,7 @@ type OneHomeProps = TenantRentPageProps & {
 
 function OneHome(props: OneHomeProps) {
   const { userId, card, book, tenancy, refetchInterval, payPathOf, receiptPathOf } = props
-  const { conversationPathOf } = props
+  const { conversationPathOf, agreementPathOf } = props
   const owner = ownerOf(card)
   return (
     <>
@@ -147,21 +151,18 @@ function OneHome(props: OneHomeProps) {
               payPathOf={(purpose) => payPathOf(card.id, purpose)}
             />
           </div>
-          {book.charges.some(mayBeObjectedTo) && <ChargesPanel userId={userId} book={book} />}
-          {tenancy !== undefined && <Agreed card={card} tenancy={tenancy} />}
-          {card.state !== 'ended' && (
-            <SidePanel title={messages.repairs}>
-              <p className="text-small text-ink-2">{messages.repairsText}</p>
-              <div className="mt-3 flex flex-wrap gap-3">
-                <PageLink to={paths.repairs('new')} className={buttonClasses({ variant: 'line' })}>
-                  {messages.repairsReport}
-                </PageLink>
-                <PageLink to={paths.repairs()} className={buttonClasses({ variant: 'ghost' })}>
-                  {messages.repairsAll}
-                </PageLink>
-              </div>
-            </SidePanel>
+          {(card.state === 'upcoming' || card.state === 'notice') && (
+            <MovingPanel userId={userId} card={card} book={book} holder={owner} />
           )}
+          {book.charges.some(mayBeObjectedTo) && <ChargesPanel userId={userId} book={book} />}
+          {tenancy !== undefined && (
+            <AgreedPanel
+              card={card}
+              tenancy={tenancy}
+              agreementPath={agreementPathOf(card.agreement_id)}
+            />
+          )}
+          {card.state !== 'ended' && <RepairsPanel userId={userId} tenancyId={card.id} />}
           <SidePanel title={messages.people}>
             <Facts
               rows={card.people.map(({ role, name, is_me: isMe }) => ({
@@ -221,39 +222,3 @@ const mayBeObjectedTo = ({ kind, open_paise: paise }: RentCharge): boolean =>
 
 export const ownerOf = (card: TenancyCard): string =>
   card.people.find(({ role }) => role === 'owner')?.name ?? messages.roles.owner
-
-function Agreed({ card, tenancy }: { card: TenancyCard; tenancy: Tenancy }) {
-  const terms = tenancy.terms.at(-1)
-  if (terms === undefined) return null
-  const { late_fee: fee } = terms
-  return (
-    <SidePanel title={messages.agreed}>
-      <Facts
-        rows={[
-          {
-            name: messages.rentNow,
-            value: messages.perMonth(moneyOf(card.rent_paise ?? terms.rent_paise)),
-          },
-          ...(terms.maintenance_paise > 0
-            ? [
-                {
-                  name: messages.maintenance,
-                  value: messages.perMonth(moneyOf(terms.maintenance_paise)),
-                },
-              ]
-            : []),
-          { name: messages.dueDay, value: String(terms.due_day) },
-          { name: messages.notice, value: messages.months(card.notice_months) },
-          ...(card.lock_in_until === null
-            ? []
-            : [{ name: messages.lockIn, value: formatWholeDay(card.lock_in_until) }]),
-        ]}
-      />
-      {fee !== null && (
-        <p className="mt-3 text-meta text-ink-2">
-          {messages.lateFee(moneyOf(fee.per_day_paise), terms.grace_days, moneyOf(fee.cap_paise))}
-        </p>
-      )}
-    </SidePanel>
-  )
-}

@@ -151,11 +151,6 @@ function AboutRow({ userId, review }: AboutRowProps) {
           <span className="font-semibold">{messages.answerOf}</span> {review.reply}
         </p>
       )}
-      {review.reply === null && !isOpen && (
-        <Button variant="line" size="table" onClick={() => setIsOpen(true)}>
-          {messages.reply}
-        </Button>
-      )}
       {isOpen && (
         <Form
           className="max-w-xl space-y-4"
@@ -193,7 +188,14 @@ function AboutRow({ userId, review }: AboutRowProps) {
           </FormEnd>
         </Form>
       )}
-      <ReportReviewButton reviewId={review.id} name={review.name} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {review.reply === null && !isOpen && (
+          <Button variant="line" size="table" onClick={() => setIsOpen(true)}>
+            {messages.reply}
+          </Button>
+        )}
+        <ReportReviewButton reviewId={review.id} name={review.name} />
+      </div>
     </li>
   )
 }

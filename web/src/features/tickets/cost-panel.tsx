@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { notify } from '../../ui/toast/notify.ts'
-import { isHostOf } from './badges.tsx'
+import { isHostOf } from '../../components/ticket-badge.tsx'
 import { Panel } from './panel.tsx'
 import { useTicketSteps } from './use-ticket-steps.ts'
 

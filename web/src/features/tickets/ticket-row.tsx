@@ -3,7 +3,8 @@ import type { TicketCard } from '@basera/contract/chain/ticket'
 import { ticketMessages as messages } from '@basera/contract/messages/chain/tickets'
 import { PageLink } from '../../components/page-link.tsx'
 import { formatAppointment, formatDay } from '../../lib/dates.ts'
-import { PriorityBadge, TicketBadge } from './badges.tsx'
+import { TicketBadge } from '../../components/ticket-badge.tsx'
+import { PriorityBadge } from './priority-badge.tsx'
 
 type TicketRowProps = { ticket: TicketCard; path: string; isOnBoard?: boolean }
 

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { rentBookQuery, tenanciesQuery } from '../../api/tenancies/rent.ts'
+import { agreementPath } from '../../auth/agreement-path.ts'
 import { conversationPath } from '../../auth/conversation-path.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { AreaPage } from '../../components/area-page.tsx'
@@ -158,6 +159,7 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
         receiptPathOf={receiptPathOf}
         printPath={printPathOf(named.id)}
         disputeOf={disputeOf}
+        agreementPath={agreementPath(security, named.agreement_id)}
       />
     )
   }
@@ -171,6 +173,7 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
       statementPathOf={(id, of) => pathTo({ year: of, tenancy: id })}
       receiptPathOf={receiptPathOf}
       printPathOf={printPathOf}
+      agreementPathOf={(id) => agreementPath(security, id)}
       conversationPathOf={(id) => conversationPath(security, id)}
       onJoined={(id) => void navigate(conversationPath(security, id))}
       disputeOf={disputeOf}

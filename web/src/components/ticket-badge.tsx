@@ -1,7 +1,7 @@
-import { Ban, Check, CircleHelp, RotateCcw, Siren, Wrench } from 'lucide-react'
-import type { TicketCard, TicketPriority } from '@basera/contract/chain/ticket'
+import { Ban, Check, CircleHelp, RotateCcw, Wrench } from 'lucide-react'
+import type { TicketCard } from '@basera/contract/chain/ticket'
 import { ticketMessages as messages } from '@basera/contract/messages/chain/tickets'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../ui/badge.tsx'
 
 const looks = {
   open: { tone: 'neutral', Icon: null },
@@ -13,8 +13,6 @@ const looks = {
   declined: { tone: 'neutral', Icon: Ban },
 } as const
 
-const priorityTones = { emergency: 'bad', soon: 'accent', whenever: 'neutral' } as const
-
 export const isHostOf = ({ side }: Pick<TicketCard, 'side'>): boolean =>
   side === 'owner' || side === 'broker'
 
@@ -25,15 +23,6 @@ export function TicketBadge({ ticket }: { ticket: Pick<TicketCard, 'state' | 'si
     <Badge tone={isAsked ? 'ok' : tone}>
       {Icon !== null && <Icon aria-hidden="true" />}
       {isAsked ? messages.fixedHost : messages.stateNames[ticket.state]}
-    </Badge>
-  )
-}
-
-export function PriorityBadge({ priority }: { priority: TicketPriority }) {
-  return (
-    <Badge tone={priorityTones[priority]}>
-      {priority === 'emergency' && <Siren aria-hidden="true" />}
-      {messages.priorityNames[priority]}
     </Badge>
   )
 }

@@ -1,0 +1,102 @@
+// What a tenant has still to do before moving in or leaving, each step as far as records and ledger say; none is ticked by hand.
+
+import type { HandoverSlot } from '@basera/contract/chain/handover'
+import type { Payment, RentBook, TenancyCard } from '@basera/contract/chain/tenancy'
+import { movingMessages as messages } from '@basera/contract/messages/chain/moving'
+import { formatWholeDay } from '../../lib/dates.ts'
+import { moneyOf } from './money.ts'
+
+export type MovingStep = {
+  readonly state: 'done' | 'waits' | 'open'
+  readonly title: string
+  readonly text: string | null
+  /** The records are where it is done. */
+  readonly isRecord?: true
+}
+
+type Known = {
+  readonly card: Pick<TenancyCard, 'state' | 'start_on' | 'leave_on'>
+  readonly book: Pick<RentBook, 'sums'> & {
+    readonly payments: readonly Pick<Payment, 'purpose' | 'state' | 'amount_paise'>[]
+  }
+  readonly slots: readonly HandoverSlot[]
+  readonly holder: string
+  readonly today: string
+}
+
+/** Nothing for somebody who neither moves in nor leaves. */
+export function movingSteps(known: Known): readonly MovingStep[] {
+  const { card, book, slots, holder, today } = known
+  const { deposit_held_paise: held } = book.sums
+  if (card.state === 'upcoming') {
+    return [
+      {
+        state: 'done',
+        title: messages.signed,
+        text: messages.signedText(formatWholeDay(card.start_on)),
+      },
+      ...depositStep(book, holder),
+      recordStep('move_in', slots, today),
+    ]
+  }
+  if (card.state !== 'notice') return []
+  const { open_paise: open } = book.sums
+  return [
+    {
+      state: 'done',
+      title: messages.notice,
+      text: messages.noticeText(formatWholeDay(card.leave_on ?? '')),
+    },
+    recordStep('move_out', slots, today),
+    {
+      state: open > 0 ? 'open' : 'done',
+      title: open > 0 ? messages.rentOpen(moneyOf(open)) : messages.rentPaid,
+      text: messages.rentText,
+    },
+    ...(held > 0
+      ? [{ state: 'open', title: messages.back(moneyOf(held)), text: messages.backText } as const]
+      : []),
+  ]
+}
+
+function depositStep({ sums, payments }: Known['book'], holder: string): readonly MovingStep[] {
+  const { deposit_open_paise: open, deposit_held_paise: held } = sums
+  if (open === 0 && held === 0) return []
+  if (open === 0)
+    return [{ state: 'done', title: messages.depositPaid(moneyOf(held), holder), text: null }]
+  const waiting = payments
+    .filter(({ purpose, state }) => purpose === 'deposit' && state === 'claimed')
+    .reduce((sum, { amount_paise: paise }) => sum + paise, 0)
+  const isWaiting = waiting >= open
+  return [
+    {
+      state: isWaiting ? 'waits' : 'open',
+      title: isWaiting
+        ? messages.depositWaits(moneyOf(open), holder)
+        : messages.depositOpen(moneyOf(open)),
+      text: messages.allToOwner(holder),
+    },
+  ]
+}
+
+function recordStep(
+  kind: HandoverSlot['kind'],
+  slots: readonly HandoverSlot[],
+  today: string,
+): MovingStep {
+  const slot = slots.find((one) => one.kind === kind)
+  const state = slot?.record?.state
+  const from = slot?.from ?? null
+  const isLater = state === undefined && from !== null && today < from
+  return {
+    state:
+      state === 'agreed' ? 'done' : state === undefined || state === 'draft' ? 'open' : 'waits',
+    title: kind === 'move_in' ? messages.moveIn : messages.moveOut,
+    text: isLater
+      ? messages.fromDay(formatWholeDay(from))
+      : kind === 'move_in'
+        ? messages.moveInText
+        : messages.moveOutText,
+    isRecord: true,
+  }
+}
