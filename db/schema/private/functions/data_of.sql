@@ -13,7 +13,7 @@ begin
       'select coalesce(jsonb_agg(to_jsonb(t) - $2), ''[]'') from %s as t where %s',
       _declared.relation::regclass, _declared.rows_of
     ) into _rows using _person, _declared.withheld_columns;
-    _data := _data || jsonb_build_object(_declared.relation, _rows);
+    _data := _data || jsonb_build_object(_declared.relation, coalesce(_data -> _declared.relation, '[]') || _rows);
   end loop;
 
   return jsonb_build_object(
