@@ -5,8 +5,8 @@ import { beforeAll, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../../../server/test/support/database.ts'
 import { type Agreed, type Agreements, agreementsOn } from '../support/agreements.ts'
-import { type Applications, applicationsOn } from '../support/applications.ts'
-import { type Conversations, conversationsOn } from '../support/conversations.ts'
+import { type Applications, applicationsOn, objectOf } from '../support/applications.ts'
+import { type Conversations, conversationsOn, type Json, rowsOf } from '../support/conversations.ts'
 import { actsOn, type Person } from '../support/marketplace.ts'
 
 describeOnEachEngine('agreements that are kept', (open) => {
@@ -28,6 +28,11 @@ describeOnEachEngine('agreements that are kept', (open) => {
       where agreement_id = '${id}'`)
   const erase = ({ userId }: Person) =>
     chats.acts.operate(`select private.erase_person('${userId}')`)
+
+  const copyOf = (row: Json | undefined, relation: string) => {
+    const data = objectOf(objectOf(row?.['data'])['data'])
+    return data[relation]
+  }
 
   it('an account is not erased in a tenancy, nor with a signature that others wait on', async () => {
     const agreed = await agreements.sent(owner)
@@ -63,6 +68,51 @@ describeOnEachEngine('agreements that are kept', (open) => {
       expect(text).toContain(part)
     }
     expect(text).not.toContain(owner.userId)
+    expect(copyOf(row, 'public.agreement_versions')).toMatchObject([
+      { agreement_id: agreed.id, version_no: 1, document: { title: 'Rent agreement' } },
+    ])
+  })
+
+  it('the host’s copy holds their conversations and agreements, and no draft of others is in a tenant’s', async () => {
+    const host = await chats.acts.newPerson({ first_name: 'Vasudha', last_name: 'Rao' })
+    const agreed = await agreements.sent(host)
+    const [hosts] = await chats.acts.operate(`select private.data_of('${host.userId}') as data`)
+    expect(copyOf(hosts, 'public.enquiries')).toMatchObject([{ id: agreed.enquiryId }])
+    expect(copyOf(hosts, 'public.agreements')).toMatchObject([{ id: agreed.id }])
+    expect(copyOf(hosts, 'public.agreement_versions')).toHaveLength(1)
+    expect(JSON.stringify(hosts)).not.toContain(agreed.seeker.userId)
+    await applications.call(host, 'take_agreement_back', {
+      _agreement_id: agreed.id,
+      _expected: 'sent',
+    })
+    const [seekers] = await chats.acts.operate(
+      `select private.data_of('${agreed.seeker.userId}') as data`,
+    )
+    expect(copyOf(seekers, 'public.agreement_versions')).toEqual([])
+  })
+
+  it('who signs beside a tenant has what it says in their copy, too', async () => {
+    const { id } = await agreements.drafted(owner)
+    const parties = rowsOf((await agreements.of(owner, id))['parties']).map(
+      ({ id: party, role, legal_name, address }) => ({ id: party, role, legal_name, address }),
+    )
+    const dawa = { id: null, role: 'co_tenant', legal_name: 'Dawa Lhamo', address: null }
+    await agreements.save(owner, id, { parties: [...parties, dawa] })
+    await agreements.render(id)
+    const [party] = rowsOf((await agreements.of(owner, id))['parties']).filter(
+      ({ legal_name: name }) => name === 'Dawa Lhamo',
+    )
+    const { code } = await applications.call(owner, 'invite_party', {
+      _agreement_id: id,
+      _party_id: party?.['id'],
+    })
+    const friend = await chats.newSeeker('Dawa')
+    await applications.read(friend, 'try_invite', { _code: code })
+    await applications.call(friend, 'accept_party_invite', { _code: code })
+    await agreements.send(owner, id)
+    const [row] = await chats.acts.operate(`select private.data_of('${friend.userId}') as data`)
+    for (const relation of ['versions', 'events'])
+      expect(copyOf(row, `public.agreement_${relation}`), relation).not.toEqual([])
   })
 
   it('after the tenancy a person may go: the other keeps the paper, the evidence still checks', async () => {
