@@ -60,7 +60,7 @@ export function PayPage(props: PayPageProps) {
     enabled: card.people.length > 2,
   })
   const sent = book.payments.find(({ id }) => id === sentId)
-  const paise = typed === null ? toPay : paiseOf(typed)
+  const paise = typed !== null ? paiseOf(typed) : toPay === 0 ? null : toPay
   const words = purpose === 'deposit' ? messages.payDepositWords : messages.payRentWords
   return (
     <div className="page-width py-10 lg:py-12">
@@ -84,9 +84,15 @@ export function PayPage(props: PayPageProps) {
           <div className="rent-narrow mt-6">
             <AmountField
               label={messages.amountLabel}
-              help={`${messages.whole(moneyOf(open))}. ${messages.amountHelp}`}
-              error={paise === null ? messages.amountWrong : ''}
-              value={typed ?? typedOf(toPay)}
+              help={
+                open > 0
+                  ? `${messages.whole(moneyOf(open))}. ${messages.amountHelp}`
+                  : purpose === 'rent'
+                    ? messages.nothingOpen
+                    : messages.nothingOpenOfDeposit
+              }
+              error={paise === null && typed !== null ? messages.amountWrong : ''}
+              value={typed ?? (toPay === 0 ? '' : typedOf(toPay))}
               onChange={setTyped}
             />
             {purpose === 'rent' && book.sums.claimed_paise > 0 && (

@@ -147,7 +147,7 @@ function Rows({ rows }: { rows: RentStatement['rows'] }) {
             <td>{formatMonth(row.from)}</td>
             <td className="tnum font-semibold">{moneyOf(row.paise)}</td>
             <td className="tnum">{formatDayWithYear(row.paid_on)}</td>
-            <td className="tnum [overflow-wrap:anywhere]">
+            <td className="tnum rent-whole [overflow-wrap:anywhere]">
               {rentMessages.methodNames[row.method]} {row.reference}
             </td>
             <td className="tnum">{row.number}</td>

@@ -65,10 +65,10 @@ test('above it: 2 % once in the last month by Forms 141 and 132, 20 % without a 
   expect(screen.getByText(/Vasudha gets ₹53,040 of that month’s rent\.$/)).toBeDefined()
   expect(facts()).toEqual([
     'Rent, 11 months: ₹7,48,000',
-    'Rate: 2 %',
+    'Rate: 2\u00A0%',
     'To deduct: ₹14,960',
     'Pay by: 30 March 2027',
-    'Without the owner’s PAN, 20 %: ₹68,000',
+    'Without the owner’s PAN, 20\u00A0%: ₹68,000',
   ])
   expect(screen.getByText('Guidance as of 23 November 2026, not advice.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'The owner lives abroad' }))
@@ -80,7 +80,7 @@ test('above it: 2 % once in the last month by Forms 141 and 132, 20 % without a 
   ])
   expect(facts()).toEqual([
     'Rent of November 2026: ₹68,000',
-    'Rate: 31.2 %',
+    'Rate: 31.2\u00A0%',
     'To deduct: ₹21,216',
     'To Vasudha: ₹46,784',
     'Pay by: 7 December 2026',

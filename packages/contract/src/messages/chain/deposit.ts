@@ -63,6 +63,9 @@ export const depositMessages = {
   notHere: 'We never hold the deposit. It goes from one bank to the other.',
   before: 'The deposit is settled after the last day.',
   none: 'No deposit is held.',
+  waitTitle: 'Nothing is proposed yet',
+  waitText: (day: string) =>
+    `The owner says what is to be kept of it, line by line, and you answer each. What you do not answer is not agreed to. With no proposal by ${day}, the whole is owed to you.`,
   byClock: 'Nothing was proposed in time: the whole sum is owed.',
   settledText: 'The deposit is settled.',
   linesTitle: 'What is to be kept',

@@ -44,7 +44,7 @@ export const rentTaxMessages = {
   tdsBadge: (threshold: string) => `Rent over ${threshold}`,
   tdsText: (rent: string, year: string) =>
     `Your rent is ${rent} a month. The law asks you, not the owner, to deduct tax on it, for the tax year ${year}. It goes from you to the income-tax department and never through this site.`,
-  tdsPercent: (ppm: number) => `${ppm / 10_000} %`,
+  tdsPercent: (ppm: number) => `${ppm / 10_000}\u00A0%`,
   tdsFind: 'Find out where the owner lives',
   tdsFindText: (threshold: string, owner: string, rate: string) =>
     `The rent is over ${threshold} a month. If ${owner} lives in India, you deduct ${rate} once: in the last month of the tax year or of the tenancy.`,

@@ -182,6 +182,8 @@ export const rentMessages = {
     `To ${name} you owe the rent together. How you share it among yourselves does not bind the owner.`,
   amountLabel: 'Amount in rupees',
   amountHelp: 'A part is fine: the rest stays open.',
+  nothingOpen: 'Nothing is open. What you pay now counts for the next rent.',
+  nothingOpenOfDeposit: 'Nothing of the deposit is open.',
   amountWrong: 'Enter an amount from 1 rupee on, with at most two digits for paise.',
   scan: 'Scan with any UPI app on your phone. Amount and note are filled in.',
   qrName: (holder: string, sum: string) => `QR code: pay ${holder} ${sum}`,

@@ -13,6 +13,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { moneyOf } from '../money.ts'
 import { RentLoading } from '../rent-loading.tsx'
+import { SidePanel } from '../side-panel.tsx'
 import { useRentWatch } from '../use-rent-watch.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { DepositLines } from './deposit-lines.tsx'
@@ -79,6 +80,13 @@ function Known({ userId, deposit, dispute }: KnownProps) {
             <>
               {settlement.state === 'settled' && (
                 <p className="font-semibold">{messages.settledText}</p>
+              )}
+              {isTenant && settlement.state === 'open' && (
+                <SidePanel title={messages.waitTitle}>
+                  <p className="text-small text-ink-2">
+                    {messages.waitText(formatWholeDay(settlement.refund_due_on))}
+                  </p>
+                </SidePanel>
               )}
               <DepositLines deposit={deposit} />
               {mayPropose && (
