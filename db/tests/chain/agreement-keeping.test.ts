@@ -9,6 +9,9 @@ import { type Applications, applicationsOn, objectOf } from '../support/applicat
 import { type Conversations, conversationsOn, type Json, rowsOf } from '../support/conversations.ts'
 import { actsOn, type Person } from '../support/marketplace.ts'
 
+const copyOf = (row: Json | undefined, relation: string): unknown =>
+  objectOf(objectOf(row?.['data'])['data'])[relation]
+
 describeOnEachEngine('agreements that are kept', (open) => {
   let chats: Conversations
   let applications: Applications
@@ -28,11 +31,6 @@ describeOnEachEngine('agreements that are kept', (open) => {
       where agreement_id = '${id}'`)
   const erase = ({ userId }: Person) =>
     chats.acts.operate(`select private.erase_person('${userId}')`)
-
-  const copyOf = (row: Json | undefined, relation: string) => {
-    const data = objectOf(objectOf(row?.['data'])['data'])
-    return data[relation]
-  }
 
   it('an account is not erased in a tenancy, nor with a signature that others wait on', async () => {
     const agreed = await agreements.sent(owner)
@@ -112,7 +110,7 @@ describeOnEachEngine('agreements that are kept', (open) => {
     await agreements.send(owner, id)
     const [row] = await chats.acts.operate(`select private.data_of('${friend.userId}') as data`)
     for (const relation of ['versions', 'events'])
-      expect(copyOf(row, `public.agreement_${relation}`), relation).not.toEqual([])
+      expect(copyOf(row, `public.agreement_${relation}`)).not.toEqual([])
   })
 
   it('after the tenancy a person may go: the other keeps the paper, the evidence still checks', async () => {
