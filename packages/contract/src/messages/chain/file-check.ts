@@ -27,7 +27,8 @@ export const fileCheckMessages = {
   knownText: (number: string, version: number, state: string) =>
     `It belongs to agreement ${number}, version ${version}: ${state}.`,
   notLatest: 'There is a later version. Ask the other side for it before you rely on this one.',
-  signed: (initials: string, role: string, at: string) => `${initials}, ${role}, signed on ${at}`,
+  signed: (initials: string, role: string, at: string) =>
+    `${initials}, ${role}, signed on ${at} IST`,
   nobodySigned: 'Nobody has signed it.',
   changedTitle: 'This file was changed',
   changedText: (number: string) =>
