@@ -54,6 +54,8 @@ export function createPapers(
   checkUrl: string | null,
   seal: OperatorSeal | null = null,
 ): Papers {
+  let qrCode: Uint8Array | null = null
+  const qrCodeOf = (url: string): Uint8Array => (qrCode ??= text.encode(renderSVG(url)))
   const print = (
     template: PrintTemplate,
     made: string,
@@ -65,7 +67,7 @@ export function createPapers(
       data: printable(JSON.stringify({ ...data, made, check: checkUrl })),
       files: {
         ...files,
-        ...(checkUrl === null ? {} : { 'check.svg': text.encode(renderSVG(checkUrl)) }),
+        ...(checkUrl === null ? {} : { 'check.svg': qrCodeOf(checkUrl) }),
       },
     })
   return {

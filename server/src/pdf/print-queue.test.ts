@@ -19,7 +19,7 @@ test('an engine that does not load is unavailable, each time', async () => {
   await queue.close()
 })
 
-test('what prints inherits no secret of the server', async () => {
+test('what prints inherits no secret of the server, and lays out with one thread', async () => {
   process.env['A_SECRET_OF_THE_SERVER'] = 'monsoon'
   const queue = createPrintQueue({
     program: new URL('../../test/pdf/telling-process.ts', import.meta.url),
@@ -31,6 +31,7 @@ test('what prints inherits no secret of the server', async () => {
   await queue.close()
   expect(told).toBeInstanceOf(PaperRefused)
   expect(String(told)).toContain('PATH')
+  expect(String(told)).toContain('RAYON_NUM_THREADS=1')
   expect(String(told)).not.toContain('SECRET')
 })
 

@@ -93,10 +93,13 @@ export function createPrintQueue({
   }
 }
 
-/** It inherits no secret of the server, and none of what the server sets for its own memory. */
+/**
+ * It inherits no secret of the server, and none of what the server sets for its own memory. The engine would lay out pages on every core
+ * at once: with one thread a paper takes one of them, and who waits for an answer has the others.
+ */
 async function startProcess(program: URL): Promise<ChildProcess> {
   const child = fork(fileURLToPath(program), [], {
-    env: { PATH: process.env['PATH'] },
+    env: { PATH: process.env['PATH'], RAYON_NUM_THREADS: '1' },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     serialization: 'advanced',
     // Why it did not load is for the operator.
