@@ -28,6 +28,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'server/src/**/*.test.ts',
+            'web/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',

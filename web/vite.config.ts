@@ -8,6 +8,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
+import { iconsByPath } from './icons-by-path.ts'
 import { leanPhoneNumbers } from './lean-phone-numbers.ts'
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt)$/
@@ -185,6 +186,7 @@ function repeatableImports(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    iconsByPath(),
     react(),
     babel({ include: COMPILED_FILES, presets: [reactCompilerPreset()] }),
     tailwindcss(),

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { Dialog as RadixDialog } from 'radix-ui'
+import * as RadixDialog from 'radix-ui/dialog'
 import { cva } from 'class-variance-authority'
 import { useRef, type ReactElement, type ReactNode } from 'react'
 

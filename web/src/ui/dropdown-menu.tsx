@@ -1,4 +1,4 @@
-import { DropdownMenu as RadixMenu } from 'radix-ui'
+import * as RadixMenu from 'radix-ui/dropdown-menu'
 import { clsx } from 'clsx'
 import { useRef, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 

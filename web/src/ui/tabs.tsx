@@ -1,4 +1,4 @@
-import { Tabs as RadixTabs } from 'radix-ui'
+import * as RadixTabs from 'radix-ui/tabs'
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 

@@ -1,4 +1,4 @@
-import { ToggleGroup as RadixToggleGroup } from 'radix-ui'
+import * as RadixToggleGroup from 'radix-ui/toggle-group'
 import type { ReactNode } from 'react'
 
 type ToggleGroupProps<Value extends string> = {

@@ -1,5 +1,5 @@
 import { Settings } from 'lucide-react'
-import { Popover } from 'radix-ui'
+import * as Popover from 'radix-ui/popover'
 import { useId, useState, type ReactElement } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { notificationScreenMessages as messages } from '@basera/contract/messages/chain/notification-screens'

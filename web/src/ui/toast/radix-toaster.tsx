@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { Toast as RadixToast } from 'radix-ui'
+import * as RadixToast from 'radix-ui/toast'
 import { useSyncExternalStore } from 'react'
 import { cva } from 'class-variance-authority'
 import { dismissToast, toastStore } from './toast.ts'
