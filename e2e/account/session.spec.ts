@@ -71,6 +71,28 @@ test('R-SHELL-12 R-ADM-13 while the session is read the page shows a spinner, an
   expect(asked).toEqual(['my_session'])
 })
 
+test('R-SHELL-08 a dashboard says at once what it is, before anybody is known', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('tenant')
+  const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/rest/v1/rpc/my_session', async (route) => {
+    await seen
+    await route.continue()
+  })
+  await page.goto('/tenant/dashboard', { waitUntil: 'commit' })
+  const purpose = page.getByText(
+    'Here are the homes you saved, your papers and applications, and what comes next.',
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tenant dashboard')
+  await expect(purpose).toBeVisible()
+  await expect(page.getByText('Checking your session')).toBeAttached()
+  answer()
+  await expect(page.getByRole('heading', { name: 'Saved homes' })).toBeVisible()
+  await expect(purpose).toBeVisible()
+})
+
 test('R-SHELL-06 R-SHELL-07 R-SHELL-08 R-SHELL-15 a tenant reaches the pages of every role and of tenants; those of others lead to /', async ({
   page,
   signInAs,

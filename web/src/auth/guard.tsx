@@ -1,6 +1,6 @@
 // Route guard: shows a private page, a spinner or a redirect, by the session's state. Permission is the database's.
 
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -51,7 +51,14 @@ export function decideEntry(security: Security, visit: Visit): GuardDecision {
   return role === undefined || security.roles.includes(role) ? 'enter' : { to: paths.home() }
 }
 
-export function Guard({ role, children }: { role?: Role | undefined; children: ReactNode }) {
+type GuardProps = {
+  role?: Role | undefined
+  /** Shown until the session is known. */
+  opening: ReactNode
+  children: ReactNode
+}
+
+export function Guard({ role, opening, children }: GuardProps) {
   const security = useSecurity()
   const location = useLocation()
   const state: unknown = location.state
@@ -60,8 +67,10 @@ export function Guard({ role, children }: { role?: Role | undefined; children: R
     isJustVerified: isJustVerifiedState(state),
     portalPath: adminPortalPath(),
   })
-  if (decision === 'wait') return <Spinner label="Checking your session" isPage />
-  if (decision === 'enter') return children
+  // The session's state is told from outside React, which renders what hangs on it in one piece; a page is rendered in many.
+  const hasEntered = useDeferredValue(decision === 'enter', false)
+  if (decision === 'wait') return opening
+  if (decision === 'enter') return hasEntered ? children : opening
   // The home page has no guard: on a log-out it is open already, and this page is only being unmounted.
   if (globalThis.location.pathname === paths.home()) return null
   if (security.kind === 'anonymous')

@@ -1,5 +1,6 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { createOpening, openedBy } from './opening.ts'
+import { createOpening, openedBy, openingQuery } from './opening.ts'
 
 const AT = '2026-11-25T17:35:15.182Z'
 
@@ -45,4 +46,24 @@ test('that it was read is said once the one request has ended, also when it fail
     return Promise.reject(new Error('no answer'))
   })
   expect([await refused.whenRead(), await refused.whenRead(), asked]).toEqual([true, true, 1])
+})
+
+test('whoever waits for the one request hears of its end after the parts have told what they show', async () => {
+  const client = new QueryClient()
+  const opening = createOpening(AT, () => Promise.resolve({ saved: ['a home'] }))
+  const told: string[] = []
+  const waiting = new QueryObserver(client, openingQuery(opening, 'asha', null, ['saved']))
+  const stopWaiting = waiting.subscribe(({ data }) => data === true && told.push('read'))
+  const part = new QueryObserver(
+    client,
+    openedBy(opening, 'saved', {
+      queryKey: ['saved'],
+      queryFn: (_context: unknown) => Promise.resolve(['another home']),
+    }),
+  )
+  const stopPart = part.subscribe(({ data }) => data !== undefined && told.push(data.join()))
+  await expect.poll(() => told).toHaveLength(2)
+  expect(told).toEqual(['a home', 'read'])
+  stopWaiting()
+  stopPart()
 })

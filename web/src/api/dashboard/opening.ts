@@ -57,7 +57,12 @@ export function createOpening(visitsFrom: string, read: () => Promise<Parts>): O
   const ask = (): Promise<Parts> => (asked ??= read().catch(() => ({})))
   return {
     visitsFrom,
-    whenRead: () => ask().then(() => true),
+    whenRead: async () => {
+      await ask()
+      // The parts learn their answers in this turn and tell in the next what they show: whoever waits for this hears of it after them.
+      await new Promise((resolve) => setTimeout(resolve))
+      return true
+    },
     take: async (part) => {
       if (taken.has(part)) return undefined
       taken.add(part)

@@ -9,23 +9,28 @@ import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { deferred } from '../../ui/deferred.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-const checking = <Spinner label="Checking your session" isPage />
 // In the chunk of the account settings, whose components it uses: few admins see it, and once.
 const RequiredAuthenticator = deferred(
   () =>
     import('../../features/account-settings/account-settings.tsx').then(
       ({ RequiredAuthenticator: Screen }) => Screen,
     ),
-  checking,
+  <Spinner label="Checking your session" isPage />,
 )
 
-export function AdminGate({ children }: { children: ReactNode }) {
+type AdminGateProps = {
+  /** Shown until it is known. */
+  opening: ReactNode
+  children: ReactNode
+}
+
+export function AdminGate({ opening, children }: AdminGateProps) {
   const session = useSession()
   const queryClient = useQueryClient()
   const userId = personOf(useSecurity())?.id ?? ''
   const query = mustEnrolQuery(session.client, userId)
   const { data: mustEnrol, isPending } = useQuery(query)
-  if (isPending) return checking
+  if (isPending) return opening
   // Where the check failed, the page itself shows the error.
   if (mustEnrol !== true) return children
   return (

@@ -1,23 +1,21 @@
 // Layout of a signed-in area's pages: header, the area's navigation, and the guard. Loaded with the first such page.
 
 import { clsx } from 'clsx'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { areas, type Area } from '@basera/contract/pages/area-pages'
 import { Guard } from '../../auth/guard.tsx'
 import { useSecurity } from '../../auth/session-context.tsx'
-import { deferred } from '../../ui/deferred.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { patient } from '../../ui/deferred.tsx'
 import { SiteHeader } from '../header/site-header.tsx'
 import { PendingOutlet } from '../pending-outlet.tsx'
 import { AreaMenu } from './area-menu.tsx'
+import { AreaOpening } from './area-opening.tsx'
 import { hasRail, isWorkingPage, navAreaOf } from './area-nav.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import '../../styles/areas.css'
 
-const AdminGate = deferred(
-  () => import('./admin-gate.tsx').then(({ AdminGate: Gate }) => Gate),
-  <Spinner label="Checking your session" isPage />,
-)
+const AdminGate = patient(() => import('./admin-gate.tsx').then(({ AdminGate: Gate }) => Gate))
 
 export function AreaLayout({ area }: { area: Area }) {
   const security = useSecurity()
@@ -25,6 +23,7 @@ export function AreaLayout({ area }: { area: Area }) {
   const navArea = navAreaOf(area, areas)
   const isFilling = isWorkingPage(area, pathname)
   const isRail = hasRail(area, pathname, search)
+  const opening = <AreaOpening area={area} />
   return (
     <div
       className={clsx('flex min-h-dvh flex-col', isFilling && 'fills-window lg:min-h-0 lg:flex-1')}
@@ -47,11 +46,13 @@ export function AreaLayout({ area }: { area: Area }) {
           )}
         </div>
         <main id="main" className="min-w-0 flex-1 pb-20 lg:pb-0">
-          <Guard role={area.role}>
+          <Guard role={area.role} opening={opening}>
             {area.role === 'admin' ? (
-              <AdminGate>
-                <PendingOutlet />
-              </AdminGate>
+              <Suspense fallback={opening}>
+                <AdminGate opening={opening}>
+                  <PendingOutlet />
+                </AdminGate>
+              </Suspense>
             ) : (
               <PendingOutlet />
             )}

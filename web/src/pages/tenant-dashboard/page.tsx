@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { applicationMessages, applyMessages } from '@basera/contract/messages/chain/applications'
 import { conversationPath } from '../../auth/conversation-path.ts'
 import { displayName } from '../../auth/display-name.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
+import { AreaPage } from '../../components/area-page.tsx'
 import { areaText } from '../../components/area-texts.ts'
 import { DashboardOpening } from '../../features/overview/dashboard-opening.tsx'
-import { greetingAt } from '../../features/overview/greeting.ts'
 import { ApplicationsPanel } from '../../features/tenant-overview/applications-panel.tsx'
 import { HomeNow } from '../../features/tenant-overview/home-now.tsx'
 import { MessagesPanel } from '../../features/tenant-overview/messages-panel.tsx'
@@ -34,7 +33,7 @@ const ApplicationPage = deferred(
   <Spinner label={applicationMessages.loadingOne} isPage />,
 )
 
-const { title, text } = areaText('/tenant/dashboard')
+const { title } = areaText('/tenant/dashboard')
 const dashboard = paths.tenant.child('dashboard')
 const parts = [
   'applications',
@@ -58,7 +57,6 @@ export function Component() {
   const security = useSecurity()
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
-  const [greeting] = useState(() => greetingAt(new Date().getHours()))
   if (security.kind !== 'signed-in') return null
   const { person } = security
   const applicationId = parameters.get('application')
@@ -76,11 +74,7 @@ export function Component() {
       />
     )
   return (
-    <div className="page-width py-10 lg:py-12">
-      <h1 className="text-h2 lg:text-h1">{title}</h1>
-      <p className="mt-2 break-words text-ink-2">
-        {greeting}, {displayName(person)}. {text}
-      </p>
+    <AreaPage>
       <DashboardOpening parts={parts}>
         <OffersWaiting
           userId={person.id}
@@ -103,6 +97,6 @@ export function Component() {
         <NewsPanel userId={person.id} />
       </DashboardOpening>
       <TenantSteps />
-    </div>
+    </AreaPage>
   )
 }
