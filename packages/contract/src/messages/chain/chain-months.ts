@@ -23,7 +23,7 @@ export const chainMonthMessages = {
   tooFew: 'Too few to say',
   month: 'Month',
   byMonth: (title: string) => `${title} by month`,
-  empty: 'Nothing in these months that five or more make.',
+  empty: 'Each of these months has fewer than five.',
   rentCard: 'Rent confirmed',
   best: 'in the best month',
   repairs: 'Repairs done',

@@ -120,12 +120,14 @@ function Card({ figures: { months }, title, value, note, names }: CardProps) {
           <p className="tnum mt-1 font-display text-h3">
             {value} <span className="font-sans text-meta font-normal text-ink-3">{note}</span>
           </p>
-          <MonthBars
-            title={title}
-            outcomes={columns.slice(0, 1)}
-            months={rows}
-            say={(said) => (names[0] === 'paise' ? rupeesOf(said) : shown(said))}
-          />
+          {rows.some(({ counts }) => (counts[columns[0]?.name ?? ''] ?? 0) > 0) && (
+            <MonthBars
+              title={title}
+              outcomes={columns.slice(0, 1)}
+              months={rows}
+              say={(said) => (names[0] === 'paise' ? rupeesOf(said) : shown(said))}
+            />
+          )}
         </>
       )}
       <ReportTable
