@@ -34,7 +34,7 @@ test('R-ADM-11 each report has its sums, and a chart with a table of the same nu
   const tenancies = page.getByRole('region', { name: 'Tenancies', exact: true })
   await expect(tenancies.getByLabel('Tenancies in figures')).toContainText('Live tenancies')
   await expect(tenancies.getByRole('region')).toHaveCount(4)
-  await tenancies.getByText('Rent confirmed by month').click()
+  await tenancies.locator('summary').filter({ hasText: 'Rent confirmed by month' }).click()
   const rent = tenancies.getByRole('table', { name: 'Rent confirmed by month' })
   await expect(rent.getByRole('row')).toHaveCount(13)
   await expectNoFaultInBothThemes(page, 'reports')
