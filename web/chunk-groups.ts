@@ -54,13 +54,14 @@ const graphOf =
     return { imports: importedIds, laterImports: dynamicallyImportedIds, bytes: code?.length ?? 0 }
   }
 
-/** The home page is what most people see first; each page behind a sign-in comes with its layout; a later part, few ever open. */
+/** The home page is what most people see first; each page behind a sign-in comes with its layout; of later parts, pages are opened most. */
 function weightOf(entry: string): number {
   if (entry === homePage) return 60
   if (entry === areaLayout) return 30
   // Kept by browsers from the first page behind a sign-in to the next.
   if (entry === sessionWork) return 3
-  return entry.endsWith('/page.tsx') ? 1 : 0.02
+  if (entry.endsWith('/page.tsx')) return 1
+  return /-pages?\.tsx$/.test(entry) ? 0.3 : 0.02
 }
 
 /** In the order in which the bundler asks them, within one priority. */
