@@ -1,5 +1,5 @@
-import { Suspense, useState, type ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { visitsAheadFrom } from '../../api/applying/appointments.ts'
 import { OpeningProvider } from '../../api/dashboard/opening-context.tsx'
 import {
@@ -32,29 +32,45 @@ export function DashboardOpening({
 }: DashboardOpeningProps) {
   const { client } = useSession()
   const security = useSecurity()
+  const queryClient = useQueryClient()
   const userId = security.kind === 'signed-in' ? security.person.id : null
   const [opening] = useState(() => {
     const from = visitsAheadFrom(Date.now())
     return createOpening(from, () => readDashboard(client, parts, keptAs, from))
   })
-  const { isPending } = useQuery({
-    ...openingQuery(opening, userId, keptAs, parts),
-    enabled: !isShownAtOnce,
+  const query = openingQuery(opening, userId, keptAs, parts)
+  const ask = useEffectEvent(() => {
+    const isKnown = queryClient.getQueryData(query.queryKey) !== undefined
+    if (!isShownAtOnce && !isKnown) void opening.whenRead()
   })
-  const isWaiting = isPending && !isShownAtOnce
-  const skeleton = (
-    <SkeletonRegion label="Loading page" className="mt-8 grid grid-cols-1 gap-4">
-      {['first', 'second', 'third'].map((panel) => (
-        <Skeleton key={panel} className="h-52 w-full rounded-panel" />
-      ))}
-    </SkeletonRegion>
-  )
+  // The server is outside React: it is asked while the code of some parts is still coming.
+  useEffect(() => ask(), [])
   return (
     <OpeningProvider opening={opening}>
       <Suspense fallback={skeleton}>
-        {isWaiting && skeleton}
-        <div hidden={isWaiting}>{children}</div>
+        {isShownAtOnce ? children : <OnceRead query={query}>{children}</OnceRead>}
       </Suspense>
     </OpeningProvider>
   )
 }
+
+type OnceReadProps = { query: ReturnType<typeof openingQuery>; children: ReactNode }
+
+/** Begins with the parts, so that also where the answer was there before their code, they have told it when they are shown. */
+function OnceRead({ query, children }: OnceReadProps) {
+  const { isPending } = useQuery(query)
+  return (
+    <>
+      {isPending && skeleton}
+      <div hidden={isPending}>{children}</div>
+    </>
+  )
+}
+
+const skeleton = (
+  <SkeletonRegion label="Loading page" className="mt-8 grid grid-cols-1 gap-4">
+    {['first', 'second', 'third'].map((panel) => (
+      <Skeleton key={panel} className="h-52 w-full rounded-panel" />
+    ))}
+  </SkeletonRegion>
+)
