@@ -148,6 +148,20 @@ describeOnEachEngine('payments', (open) => {
     })
   })
 
+  it('a deposit that waits for the owner is not told as rent that waits', async () => {
+    const home = await july()
+    await rent.claim(july5, home.seeker, home.tenancyId, {
+      _amount_paise: 1_000_000,
+      _purpose: 'deposit',
+      _reference: '618204410017',
+    })
+    expect(await sumsAt(july5, home.seeker, home)).toMatchObject({
+      open_paise: 2_500_000,
+      claimed_paise: 0,
+      deposit_claimed_paise: 1_000_000,
+    })
+  })
+
   it('confirmed: posted, allocated, with the next number of the tax year in India; twice is once', async () => {
     const home = await july()
     const { id } = await rent.claim(july5, home.seeker, home.tenancyId, {

@@ -9,7 +9,11 @@ CREATE FUNCTION private.tenancy_sums(_tenancy_id uuid, _today date) RETURNS json
     'deposit_held_paise', private.deposit_held_now(_tenancy_id),
     'claimed_paise', (
       select coalesce(sum(payment.amount_paise + payment.tds_paise), 0) from public.payments as payment
-      where payment.tenancy_id = _tenancy_id and payment.state = 'claimed'
+      where payment.tenancy_id = _tenancy_id and payment.state = 'claimed' and payment.purpose = 'rent'
+    ),
+    'deposit_claimed_paise', (
+      select coalesce(sum(payment.amount_paise), 0) from public.payments as payment
+      where payment.tenancy_id = _tenancy_id and payment.state = 'claimed' and payment.purpose = 'deposit'
     ),
     'credit_paise', (
       select coalesce(sum(payment.amount_paise + payment.tds_paise - payment.allocated_paise), 0) from public.payments as payment
@@ -26,4 +30,4 @@ $$;
 REVOKE ALL ON FUNCTION private.tenancy_sums(_tenancy_id uuid, _today date) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.tenancy_sums(_tenancy_id uuid, _today date) TO service_role;
 
-COMMENT ON FUNCTION private.tenancy_sums(_tenancy_id uuid, _today date) IS 'What is open, late, held and claimed. Not for API roles.';
+COMMENT ON FUNCTION private.tenancy_sums(_tenancy_id uuid, _today date) IS 'What is open, late, held and claimed, the deposit apart. Not for API roles.';

@@ -22,7 +22,9 @@ export type TenancySums = {
   readonly late_paise: number
   readonly deposit_open_paise: number
   readonly deposit_held_paise: number
+  /** Of the rent. */
   readonly claimed_paise: number
+  readonly deposit_claimed_paise: number
   readonly credit_paise: number
   readonly next_due_on: string | null
 }

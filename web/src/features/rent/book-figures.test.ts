@@ -35,6 +35,7 @@ const book: RentBook = {
     deposit_open_paise: 1_000_000,
     deposit_held_paise: 4_000_000,
     claimed_paise: 2_500_000,
+    deposit_claimed_paise: 0,
     credit_paise: 0,
     next_due_on: null,
   },

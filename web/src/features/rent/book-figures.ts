@@ -39,7 +39,7 @@ export function bookFigures(
     },
     {
       label: messages.waiting(ownerName),
-      value: moneyOf(sums.claimed_paise),
+      value: moneyOf(sums.claimed_paise + sums.deposit_claimed_paise),
       note: messages.waits(payments.filter(({ state }) => state === 'claimed').length),
     },
     {

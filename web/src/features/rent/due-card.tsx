@@ -23,7 +23,8 @@ export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
   const { sums } = book
   const due = dueNowOf(book)
   const deposit = book.charges.find(({ kind, open_paise: open }) => kind === 'deposit' && open > 0)
-  const isDepositSaid = sums.claimed_paise > 0 && due === null
+  const isDepositSaid = sums.deposit_claimed_paise > 0
+  const saidPaise = sums.claimed_paise + sums.deposit_claimed_paise
   return (
     <section
       aria-labelledby={titleId}
@@ -102,9 +103,9 @@ export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
           )}
         </div>
       )}
-      {sums.claimed_paise > 0 && (
+      {saidPaise > 0 && (
         <p className="mt-3 text-small font-medium text-accent-text">
-          {messages.waits(moneyOf(sums.claimed_paise), ownerName)}
+          {messages.waits(moneyOf(saidPaise), ownerName)}
         </p>
       )}
       {sums.credit_paise > 0 && (

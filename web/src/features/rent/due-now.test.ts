@@ -24,6 +24,7 @@ const sums = (claimed: number): TenancySums => ({
   deposit_open_paise: 0,
   deposit_held_paise: 0,
   claimed_paise: claimed,
+  deposit_claimed_paise: 0,
   credit_paise: 0,
   next_due_on: null,
 })

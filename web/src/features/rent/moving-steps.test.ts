@@ -11,6 +11,7 @@ const sumsOf = (changes: Partial<TenancySums> = {}): TenancySums => ({
   deposit_open_paise: 0,
   deposit_held_paise: 0,
   claimed_paise: 0,
+  deposit_claimed_paise: 0,
   credit_paise: 0,
   next_due_on: null,
   ...changes,

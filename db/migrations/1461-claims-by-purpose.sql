@@ -1,0 +1,31 @@
+-- What is said to be paid of the rent and of the deposit are two sums: a deposit that waited for the owner made rent that nobody had paid look as if
+-- it waited, too.
+
+create or replace function private.tenancy_sums(_tenancy_id uuid, _today date) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'open_paise', coalesce(sum(charge.open_paise) filter (where charge.kind <> 'deposit'), 0),
+    'late_paise', coalesce(sum(charge.open_paise) filter (where charge.kind <> 'deposit' and charge.due_on < _today), 0),
+    'deposit_open_paise', coalesce(sum(charge.open_paise) filter (where charge.kind = 'deposit'), 0),
+    'deposit_held_paise', private.deposit_held_now(_tenancy_id),
+    'claimed_paise', (
+      select coalesce(sum(payment.amount_paise + payment.tds_paise), 0) from public.payments as payment
+      where payment.tenancy_id = _tenancy_id and payment.state = 'claimed' and payment.purpose = 'rent'
+    ),
+    'deposit_claimed_paise', (
+      select coalesce(sum(payment.amount_paise), 0) from public.payments as payment
+      where payment.tenancy_id = _tenancy_id and payment.state = 'claimed' and payment.purpose = 'deposit'
+    ),
+    'credit_paise', (
+      select coalesce(sum(payment.amount_paise + payment.tds_paise - payment.allocated_paise), 0) from public.payments as payment
+      where payment.tenancy_id = _tenancy_id and payment.state = 'confirmed' and payment.purpose = 'rent'
+    ),
+    'next_due_on', min(charge.due_on)
+  )
+  from (
+    select known.kind, known.due_on, known.amount_paise - known.waived_paise - known.paid_paise as open_paise
+    from public.rent_charges as known where known.tenancy_id = _tenancy_id and not known.is_settled
+  ) as charge
+$$;
+comment on function private.tenancy_sums(uuid, date) is 'What is open, late, held and claimed, the deposit apart. Not for API roles.';
