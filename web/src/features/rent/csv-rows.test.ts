@@ -8,6 +8,7 @@ const sums = {
   deposit_open_paise: 0,
   deposit_held_paise: 0,
   claimed_paise: 0,
+  deposit_claimed_paise: 0,
   credit_paise: 0,
   next_due_on: null,
 }
