@@ -68,7 +68,7 @@ export function Guard({ role, opening, children }: GuardProps) {
     portalPath: adminPortalPath(),
   })
   // The session's state is told from outside React, which renders what hangs on it in one piece; a page is rendered in many.
-  const hasEntered = useDeferredValue(decision === 'enter', false)
+  const hasEntered = useDeferredValue(decision === 'enter')
   if (decision === 'wait') return opening
   if (decision === 'enter') return hasEntered ? children : opening
   // The home page has no guard: on a log-out it is open already, and this page is only being unmounted.
