@@ -47,7 +47,10 @@ function commonHeaders({
 
 function withHeadersOfPlain(exchange: Exchange, { status, headers, body }: PlainAnswer): Response {
   const usual = exchange.mount.kind === 'site' ? undefined : notCached
-  return toResponse({ status, body, headers: { ...usual, ...headers, ...commonHeaders(exchange) } })
+  const common = commonHeaders(exchange)
+  const varying = [headers['Vary'], common['Vary']].filter((name) => name !== undefined)
+  const vary = varying.length === 0 ? undefined : { Vary: varying.join(', ') }
+  return toResponse({ status, body, headers: { ...usual, ...headers, ...common, ...vary } })
 }
 
 function withHeaders(exchange: Exchange, given: Response): Response {

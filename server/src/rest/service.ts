@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '../db/database.ts'
 import type { AppEnvironment, Caller } from '../http/caller.ts'
+import { compressAnswer } from '../http/compress-answer.ts'
 import { type Computed, type MicroCache, noMicroCache } from '../http/micro-cache.ts'
 import { plainAnswerOf, plainResponse } from '../http/plain-answer.ts'
 import { restShape } from '../http/shapes/rest.ts'
@@ -68,7 +69,7 @@ export function createRestService({
   const parse = createParseMemory()
   const counter = givenCounter ?? createRequestCounter(settings.limits, nowMs)
   const app = new Hono<AppEnvironment>()
-  app.all('*', (context) => {
+  app.all('*', async (context) => {
     const { raw, path } = context.req
     const caller = context.get('caller')
     const retryAfterSeconds = counter.count(caller, raw.method, path)
@@ -93,15 +94,17 @@ export function createRestService({
       body: () => raw.arrayBuffer(),
     }
     // A request of this process itself, for a page: the page is in a microcache of its own.
-    const isOwn = originOf(context.env)?.incoming === undefined
-    if (isOwn || !isCacheable(rawRequest, caller, headers, settings))
+    if (originOf(context.env)?.incoming === undefined)
       return handle(dependencies, parse(rawRequest), exchange)
-    return shared(microCache, keyOfRequest(rawRequest), async () => {
-      const request = parse(rawRequest)
-      const response = await handle(dependencies, request, exchange)
-      const isRead = request.ok && request.value.kind === 'read'
-      return { answer: response, bytes: isRead ? bytesToCache(response) : null }
-    })
+    const response = isCacheable(rawRequest, caller, headers, settings)
+      ? await shared(microCache, keyOfRequest(rawRequest), async () => {
+          const request = parse(rawRequest)
+          const answer = await handle(dependencies, request, exchange)
+          const isRead = request.ok && request.value.kind === 'read'
+          return { answer, bytes: isRead ? bytesToCache(answer) : null }
+        })
+      : await handle(dependencies, parse(rawRequest), exchange)
+    return compressAnswer(response, headers.get('accept-encoding'))
   })
   return app
 }

@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteRenderer } from '@basera/contract/site'
-import type { ContentEncoding } from './content-encoding.ts'
+import type { ContentEncoding } from '../http/content-encoding.ts'
 import { parseTemplate, type DocumentTemplate } from './document.ts'
 
 export type SiteBuild = {

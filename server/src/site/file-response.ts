@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BuiltFile } from './build.ts'
-import { chooseEncoding } from './content-encoding.ts'
+import { chooseEncoding } from '../http/content-encoding.ts'
 
 /** Serves a built file with content negotiation; 304 when the client's copy is current. */
 export async function fileResponse(file: BuiltFile, request: Headers): Promise<Response> {

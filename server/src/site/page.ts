@@ -2,7 +2,7 @@
 
 import type { SiteRuntime } from '@basera/contract/site'
 import { randomToken } from '../ports/random.ts'
-import { chooseEncoding, compress } from './content-encoding.ts'
+import { chooseEncoding, compress } from '../http/content-encoding.ts'
 import type { SiteDependencies } from './dependencies.ts'
 import { documentHeaders } from './document-headers.ts'
 import { fillGzip } from './gzip-pieces.ts'

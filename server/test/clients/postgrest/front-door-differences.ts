@@ -10,4 +10,12 @@ export const frontDoorDifferences: readonly Difference[] = [
     forgives: ['cache-control'],
     ours: ({ headers }) => headers['cache-control'] === 'no-store',
   },
+  {
+    name: 'Vary',
+    reason:
+      'An answer of 1,400 bytes or more is compressed for whoever accepts that, as `fetch` does.',
+    applies: ({ theirs: { body } }) => typeof body === 'string' && body.length >= 1_400,
+    forgives: ['vary'],
+    ours: ({ headers }) => headers['vary'] === 'Accept-Encoding',
+  },
 ]
