@@ -8,6 +8,11 @@ import { brand } from '@basera/contract/brand'
 export type Head = {
   /** Without the product's name; it is added unless `isWholeTitle`. */
   readonly title: string
+  /**
+   * Modules below `web/src` that the page imports for this address. The document of a page that the browser renders names their
+   * files with the page's own, as otherwise they are asked for when the page is shown.
+   */
+  readonly preloads?: readonly string[]
   readonly isWholeTitle?: boolean
   readonly description?: string
   /** Path (with query, if it belongs to the page's identity) of the canonical URL. Default: the requested path. */

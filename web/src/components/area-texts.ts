@@ -108,7 +108,7 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   },
   '/broker/dashboard': {
     title: 'Broker dashboard',
-    text: 'The homes you represent: how they do, and what waits for you.',
+    text: 'The homes you represent, and what waits for you.',
   },
   '/broker/appointments': {
     title: 'Visits',

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { readModuleGraph } from './module-graph.ts'
 
@@ -22,6 +22,12 @@ const manifest = {
   },
   'src/pages/login/page.tsx': { file: 'assets/login.js', imports: ['_shell.js'] },
   'src/pages/dashboard/page.tsx': { file: 'assets/dashboard.js', imports: ['_shared.js'] },
+  'src/features/visits.tsx': {
+    file: 'assets/visits.js',
+    imports: ['_shared.js', '_calendar.js'],
+    css: ['assets/visits.css'],
+  },
+  '_calendar.js': { file: 'assets/calendar.js', imports: ['_shell.js'] },
 }
 const path = join(folder, 'manifest.json')
 writeFileSync(path, JSON.stringify(manifest))
@@ -38,4 +44,33 @@ test('R-SHELL-04 a page of an area preloads the scripts and styles of its layout
     '/assets/shared.js',
     '/assets/dashboard.js',
   ])
+})
+
+test('what a page imports for an address is preloads of its document, each once', () => {
+  expect(modulesOf({ folder: 'dashboard', frame: 'area' }, ['features/visits.tsx'])).toEqual([
+    '/assets/area.js',
+    '/assets/area.css',
+    '/assets/shared.js',
+    '/assets/dashboard.js',
+    '/assets/visits.js',
+    '/assets/visits.css',
+    '/assets/calendar.js',
+  ])
+})
+
+const source = fileURLToPath(new URL('..', import.meta.url))
+
+test('each preload of a page is a module that this page imports', () => {
+  const pages = readdirSync(join(source, 'pages'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  )
+  const named = pages.flatMap(({ name }) => {
+    const text = readFileSync(join(source, 'pages', name, 'page.tsx'), 'utf8')
+    return [...text.matchAll(/'(features\/[^']+\.tsx)'/g)].map(([, module = '']) => ({
+      text,
+      module,
+    }))
+  })
+  expect(named.length).toBeGreaterThan(0)
+  for (const { text, module } of named) expect(text).toContain(`import('../../${module}')`)
 })

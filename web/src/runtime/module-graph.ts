@@ -8,16 +8,23 @@ type Page = Pick<PageRow, 'folder' | 'frame'>
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
 type Manifest = Record<string, Chunk>
 
-/** Returns the paths of a page's scripts and style sheets (`/assets/…`), its layout's first, without those of index.html. */
-export function readModuleGraph(manifestUrl: URL): (page: Page) => readonly string[] {
+/**
+ * Returns the paths of a page's scripts and style sheets (`/assets/…`), its layout's first, without those of index.html, then those of
+ * `preloads`, modules below `web/src` that the page imports when it is shown.
+ */
+export function readModuleGraph(
+  manifestUrl: URL,
+): (page: Page, preloads?: readonly string[]) => readonly string[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own build wrote it
   const manifest = JSON.parse(readFileSync(manifestUrl, 'utf8')) as Manifest
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true)
   const entryKeys = entryKey === undefined ? new Set<string>() : importsOf(manifest, entryKey)
-  return ({ folder, frame }) => {
+  return ({ folder, frame }, preloads = []) => {
     const found = new Set<string>()
     if (frame === 'area') importsOf(manifest, 'src/layouts/area/area-layout.tsx', found)
-    return [...importsOf(manifest, `src/pages/${folder}/page.tsx`, found)]
+    importsOf(manifest, `src/pages/${folder}/page.tsx`, found)
+    for (const module of preloads) importsOf(manifest, `src/${module}`, found)
+    return [...found]
       .filter((key) => !entryKeys.has(key))
       .flatMap((key) => [manifest[key]?.file, ...(manifest[key]?.css ?? [])])
       .flatMap((file) => (file === undefined ? [] : [`/${file}`]))

@@ -37,9 +37,10 @@ function searchOf(view: VisitView, day: string | null, homeId: string | null): s
   return search.size === 0 ? '' : `?${search.toString()}`
 }
 
-export const head: PageHead = ({ routePath, searchParams }) => ({
-  title: isAboutHours(searchParams) ? visitHoursMessages.title : areaText(routePath).title,
-})
+export const head: PageHead = ({ routePath, searchParams }) =>
+  isAboutHours(searchParams)
+    ? { title: visitHoursMessages.title, preloads: ['features/visit-hours/hours-page.tsx'] }
+    : { title: areaText(routePath).title }
 
 /** Visits of everybody who is signed in; with `?show=hours` when a lister shows their homes. */
 export function Component() {

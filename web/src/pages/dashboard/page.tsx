@@ -54,13 +54,19 @@ const parts = ['applications', 'roles', ...ownPartsOf(null)] as const
 const isAboutNotifications = (parameters: URLSearchParams) =>
   parameters.get('show') === 'notifications'
 
-export const head: PageHead = ({ searchParams }) => ({
-  title: isAboutNotifications(searchParams)
-    ? messages.title
-    : searchParams.has('application')
-      ? applyMessages.pageTitle
-      : 'Dashboard',
-})
+export const head: PageHead = ({ searchParams }) => {
+  if (isAboutNotifications(searchParams))
+    return {
+      title: messages.title,
+      preloads: ['features/notifications/notifications-page.tsx'],
+    }
+  if (searchParams.has('application'))
+    return {
+      title: applyMessages.pageTitle,
+      preloads: ['features/applications/application-page.tsx'],
+    }
+  return { title: 'Dashboard', preloads: ['features/appointments/visits-ahead.tsx'] }
+}
 
 /**
  * R-SHELL-06: one dashboard for everybody who is signed in; with `?show=notifications` what they were notified of, with

@@ -68,19 +68,29 @@ const named: Readonly<Partial<Record<Show, { readonly title: string; readonly te
   agreements: agreementMessages,
 }
 
+const preloadsOf: Readonly<Record<Show, readonly string[]>> = {
+  profile: ['features/applications/renter-profile.tsx'],
+  agreements: ['features/agreements/agreement-list.tsx'],
+  identity: [],
+}
+
 /** Of a tenancy: the page of its records, or of its deposit. */
 const isOfTenancy = (parameters: URLSearchParams, show: 'handover' | 'deposit'): boolean =>
   parameters.get('show') === show && parameters.has('tenancy')
 
-export const head: PageHead = ({ routePath, searchParams }) => ({
-  title: searchParams.has('agreement')
-    ? agreementMessages.title
-    : isOfTenancy(searchParams, 'handover')
-      ? handoverMessages.title
-      : isOfTenancy(searchParams, 'deposit')
-        ? depositMessages.title
-        : (named[showOf(routePath, searchParams)] ?? areaText(routePath)).title,
-})
+export const head: PageHead = ({ routePath, searchParams }) => {
+  if (searchParams.has('agreement'))
+    return { title: agreementMessages.title, preloads: ['features/agreements/agreement-page.tsx'] }
+  if (isOfTenancy(searchParams, 'handover'))
+    return {
+      title: handoverMessages.title,
+      preloads: ['features/rent/handover/handover-pages.tsx'],
+    }
+  if (isOfTenancy(searchParams, 'deposit'))
+    return { title: depositMessages.title, preloads: ['features/rent/deposit/deposit-page.tsx'] }
+  const show = showOf(routePath, searchParams)
+  return { title: (named[show] ?? areaText(routePath)).title, preloads: preloadsOf[show] }
+}
 
 /**
  * What a person hands in: the renter profile with its papers, and the documents that show who they are. On the page of everybody their

@@ -28,9 +28,10 @@ const TenantReviews = deferred(() =>
 
 const isAboutApplicants = (parameters: URLSearchParams) => parameters.get('show') === 'applicants'
 
-export const head: PageHead = ({ routePath, searchParams }) => ({
-  title: isAboutApplicants(searchParams) ? applicantsMessages.title : areaText(routePath).title,
-})
+export const head: PageHead = ({ routePath, searchParams }) =>
+  isAboutApplicants(searchParams)
+    ? { title: applicantsMessages.title, preloads: ['features/applicants/applicants-page.tsx'] }
+    : { title: areaText(routePath).title }
 
 /** R-SHELL-06 and 10: the page of one own listing; with `?show=applicants` who applied for it. */
 export function Component() {

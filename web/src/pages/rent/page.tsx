@@ -5,16 +5,16 @@ import { agreementPath } from '../../auth/agreement-path.ts'
 import { conversationPath } from '../../auth/conversation-path.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { AreaPage } from '../../components/area-page.tsx'
+import { areaText } from '../../components/area-texts.ts'
 import { rollShows } from '../../features/rent/roll-shows.ts'
 import { RentLoading } from '../../features/rent/rent-loading.tsx'
 import { ownerOf, TenantRentPage } from '../../features/rent/tenant-rent-page.tsx'
 import { useRentWatch } from '../../features/rent/use-rent-watch.ts'
+import type { PageHead } from '../../head.ts'
 import { useRoutePath } from '../../hooks/use-route-path.ts'
 import { paths } from '../../paths.ts'
 import { deferred } from '../../ui/deferred.tsx'
 import '../../features/rent/rent.css'
-
-export { areaHead as head } from '../../components/area-head.ts'
 
 // What is not on the first page loads with its own.
 const PayPage = deferred(() =>
@@ -42,6 +42,24 @@ const OwnerRentPage = deferred(() =>
 const DisputePanel = deferred(() =>
   import('../../features/disputes/dispute-panel.tsx').then((module) => module.DisputePanel),
 )
+
+export const head: PageHead = ({ routePath, searchParams }) => ({
+  title: areaText(routePath).title,
+  preloads: preloadsOf(routePath, searchParams),
+})
+
+/** Whether the person lets homes is known from the address in the areas of owners and tenants alone. */
+function preloadsOf(routePath: string, parameters: URLSearchParams): readonly string[] {
+  if (parameters.has('receipt')) return ['features/rent/receipt-page.tsx']
+  if (parameters.has('pay')) return ['features/rent/pay-page.tsx']
+  if (parameters.get('view') === 'statement') return ['features/rent/statement/import-page.tsx']
+  if (parameters.get('view') === 'ledger') return ['features/rent/ledger-print-page.tsx']
+  if (parameters.has('year')) return ['features/rent/statement-page.tsx']
+  if (!routePath.startsWith(paths.owner.index())) return []
+  return parameters.has('tenancy')
+    ? ['features/rent/owner-ledger-page.tsx']
+    : ['features/rent/owner-rent-page.tsx']
+}
 
 /** Rent of whoever is signed in: of the homes that an owner lets, else of the home that a tenant lives in. */
 export function Component() {

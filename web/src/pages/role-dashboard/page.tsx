@@ -1,10 +1,12 @@
 import { ownPartsOf } from '../../features/own-properties/own-parts.ts'
 import { AreaPage } from '../../components/area-page.tsx'
+import { areaText } from '../../components/area-texts.ts'
 import { DashboardOpening } from '../../features/overview/dashboard-opening.tsx'
 import { ownPaths } from '../../features/own-properties/own-paths.ts'
 import { OwnOverview } from '../../features/own-properties/own-overview.tsx'
 import { useOwnAccount } from '../../features/own-properties/use-own-account.ts'
 import { NextSteps } from '../../features/overview/next-steps.tsx'
+import type { PageHead } from '../../head.ts'
 import { useRoutePath } from '../../hooks/use-route-path.ts'
 import { conversationPath } from '../../auth/conversation-path.ts'
 import { patient } from '../../ui/deferred.tsx'
@@ -15,7 +17,10 @@ const VisitsAhead = patient(() =>
   import('../../features/appointments/visits-ahead.tsx').then((module) => module.VisitsAhead),
 )
 
-export { areaHead as head } from '../../components/area-head.ts'
+export const head: PageHead = ({ routePath }) => ({
+  title: areaText(routePath).title,
+  preloads: ['features/appointments/visits-ahead.tsx'],
+})
 
 /** R-SHELL-09 and 10: the dashboards of owners and of brokers, each about the listings of that role. */
 export function Component() {

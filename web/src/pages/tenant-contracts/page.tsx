@@ -27,7 +27,14 @@ const AgreementPage = deferred(
 
 const { title } = areaText('/tenant/contracts')
 
-export const head: PageHead = () => ({ title })
+export const head: PageHead = ({ searchParams }) => ({
+  title,
+  preloads: [
+    searchParams.has('agreement')
+      ? 'features/agreements/agreement-page.tsx'
+      : 'features/agreements/agreement-list.tsx',
+  ],
+})
 
 /** R-SHELL-08: a tenant's agreements below the notice for on-chain contracts; with `?agreement=…` one of them. */
 export function Component() {

@@ -48,9 +48,10 @@ const parts = [
   'papers',
 ] as const
 
-export const head: PageHead = ({ searchParams }) => ({
-  title: searchParams.has('application') ? applyMessages.pageTitle : title,
-})
+export const head: PageHead = ({ searchParams }) =>
+  searchParams.has('application')
+    ? { title: applyMessages.pageTitle, preloads: ['features/applications/application-page.tsx'] }
+    : { title, preloads: ['features/appointments/visits-ahead.tsx'] }
 
 /** R-SHELL-08: a tenant's dashboard: messages, applications, saved homes, documents, next steps; with `?application=…` one of these. */
 export function Component() {
