@@ -10,16 +10,16 @@ import {
 } from '@basera/contract/constants/applications'
 import { z } from 'zod'
 
-const hoursAgo = z.number().min(0).max(2000)
+const hoursAgo = z.number().min(0).max(10_000)
 /** Below 0: before the seeding. */
-const days = z.int().min(-120).max(120)
+const days = z.int().min(-400).max(120)
 const months = z.int().min(1).max(60)
 const words = z.string().min(1).max(1000).nullable()
 
 const profileSchema = z.strictObject({
   person: z.string(),
   /** Written so long before the seeding; nine days unless it says so. */
-  days_ago: z.int().min(1).max(120).optional(),
+  days_ago: z.int().min(1).max(400).optional(),
   about: words,
   occupancy: z.enum(renterOccupancies),
   people: z.int(),

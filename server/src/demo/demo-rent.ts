@@ -21,17 +21,26 @@ type Let = {
 }
 
 /** In whole paise, as text. */
-type Due = { readonly deposit: string; readonly rest: string }
+type Due = {
+  readonly tenancy_id: string
+  readonly deposit: string
+  readonly rest: string
+  readonly has_notice: boolean
+}
 
-type Step = { readonly at: Date; readonly work: () => Promise<void> }
+/** What somebody did at a moment before the seeding. */
+export type PastStep = { readonly at: Date; readonly work: () => Promise<void> }
 
 /** Completed when a run was broken off. */
-export async function seedRent(dependencies: DemoDependencies): Promise<void> {
+export async function seedRent(
+  dependencies: DemoDependencies,
+  others: readonly PastStep[],
+): Promise<void> {
   const { clock, database } = dependencies
   const homes = await letHomes(dependencies)
   const now = clock.now()
   await database.run(scopeOf(null), homes.map(payeeOf))
-  const steps: Step[] = []
+  const steps: PastStep[] = [...others]
   const first = homes.map(({ start_on: day }) => day).toSorted()[0]
   for (
     let noon = new Date(`${first ?? '9999-01-01'}T12:00:00+05:30`);
@@ -40,7 +49,10 @@ export async function seedRent(dependencies: DemoDependencies): Promise<void> {
   ) {
     // oxlint-disable no-await-in-loop -- each day follows the one before
     await ringPastAlarms(dependencies, noon)
-    for (const home of homes) steps.push(...(await stepsOfDay(dependencies, home, noon, now)))
+    for (const due of await dueOn(dependencies, noon)) {
+      const home = homes.find(({ id }) => id === due.tenancy_id)
+      if (home !== undefined) steps.push(...stepsOfDay(dependencies, home, due, noon, now))
+    }
     for (const step of steps.filter(({ at }) => at <= noon)) await step.work()
     steps.splice(0, steps.length, ...steps.filter(({ at }) => at > noon))
     // oxlint-enable no-await-in-loop
@@ -70,31 +82,45 @@ const payeeOf = ({ id, owner, owner_name: name, start_on: start }: Let) =>
       ${value(start)}::date - interval '40 days', ${value(start)}::date - interval '39 days'
     on conflict do nothing`)
 
-/** What follows from the charges that are due on that day. */
-async function stepsOfDay(
+/** What is due on that day, of all homes by one question: there are many days. */
+async function dueOn({ database }: DemoDependencies, noon: Date): Promise<readonly Due[]> {
+  const day = noon.toISOString().slice(0, 10)
+  const [found] = await database.run(scopeOf(null), [
+    statement(sql`
+      select charge.tenancy_id, coalesce(sum(charge.amount_paise) filter (where charge.kind = 'deposit'), 0)::text as deposit,
+        coalesce(sum(charge.amount_paise) filter (where charge.kind in ('rent', 'maintenance', 'other')), 0)::text as rest,
+        tenancy.leave_on is not null as has_notice
+      from public.rent_charges as charge join public.tenancies as tenancy on tenancy.id = charge.tenancy_id
+      where charge.due_on = ${value(day)}::date
+      group by charge.tenancy_id, tenancy.leave_on order by charge.tenancy_id`),
+  ])
+  return found === undefined ? [] : toRows<Due>(found)
+}
+
+/** What follows from the charges that are due on that day. Who leaves pays the last month in time. */
+function stepsOfDay(
   dependencies: DemoDependencies,
   home: Let,
+  due: Due,
   noon: Date,
   now: Date,
-): Promise<readonly Step[]> {
+): readonly PastStep[] {
   const day = noon.toISOString().slice(0, 10)
-  const [found] = await dependencies.database.run(scopeOf(null), [
-    statement(sql`
-      select coalesce(sum(amount_paise) filter (where kind = 'deposit'), 0)::text as deposit,
-        coalesce(sum(amount_paise) filter (where kind in ('rent', 'maintenance', 'other')), 0)::text as rest
-      from public.rent_charges where tenancy_id = ${value(home.id)}::uuid and due_on = ${value(day)}::date`),
-  ])
-  const due = found === undefined ? null : firstRow<Due>(found)
-  const [deposit, rest] = [Number(due?.deposit ?? 0), Number(due?.rest ?? 0)]
+  const [deposit, rest] = [Number(due.deposit), Number(due.rest)]
   const later = (days: number) => new Date(noon.getTime() + days * DAY_MS)
-  const pay = (what: string, purpose: 'rent' | 'deposit', paise: number, days: number): Step[] => {
+  const pay = (
+    what: string,
+    purpose: 'rent' | 'deposit',
+    paise: number,
+    days: number,
+  ): PastStep[] => {
     const payment = { what: `${day} ${what}`, purpose, paise }
     return [
       { at: later(days), work: () => claim(dependencies, home, payment, later(days)) },
       { at: later(days + 1), work: () => confirm(dependencies, home, payment, later(days + 1)) },
     ]
   }
-  const isNewest = now.getTime() - noon.getTime() < NEWEST_DAYS * DAY_MS
+  const isNewest = !due.has_notice && now.getTime() - noon.getTime() < NEWEST_DAYS * DAY_MS
   const half = Math.floor(rest / 200) * 100
   const waiting = new Date(now.getTime() - CLAIMED_HOURS_AGO * HOUR_MS)
   return [

@@ -8,6 +8,7 @@ import { castOf, withSessions } from './demo-acts.ts'
 import { seedConversations } from './demo-conversations.ts'
 import { seedBrokerage, seedMandates } from './demo-brokerage.ts'
 import { seedDisputes } from './demo-disputes.ts'
+import { noticesOf, seedHomesOnSite, seedLeaving } from './demo-leaving.ts'
 import { seedListings } from './demo-listings.ts'
 import { seedLooks } from './demo-looks.ts'
 import { seedRent } from './demo-rent.ts'
@@ -47,12 +48,14 @@ export async function seedDemo(given: DemoDependencies): Promise<DemoSeeding> {
   dependencies.onProgress('Letting demo people talk')
   const cast = castOf(people, files.listings)
   await withSessions(dependencies, people, async () => {
+    await seedHomesOnSite(dependencies, files.leaving, cast)
     await seedMandates(dependencies, files.brokerage, cast)
     await seedConversations(dependencies, files.conversations, cast)
     dependencies.onProgress('Letting demo people apply')
     await seedApplications(dependencies, files.applications, cast)
     dependencies.onProgress('Letting demo tenants pay')
-    await seedRent(dependencies)
+    await seedRent(dependencies, noticesOf(dependencies, files.leaving, cast))
+    await seedLeaving(dependencies, files.leaving, cast)
     await seedRepairs(dependencies, files.repairs, cast)
     await seedDisputes(dependencies, files.disputes, cast)
     await seedBrokerage(dependencies, files.brokerage, cast)

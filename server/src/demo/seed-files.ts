@@ -1,4 +1,4 @@
-// Reads and validates db/seed/*.json: the demo people, listings, conversations, applications, visits, repairs, disputes and what brokers work on.
+// Reads and validates db/seed/*.json: the demo people, listings, conversations, applications, visits, repairs, disputes, who left and what brokers work on.
 import { readFile } from 'node:fs/promises'
 
 import { propertyTypes } from '@basera/contract/constants/property-words'
@@ -12,6 +12,7 @@ import {
   type SeedRepair,
 } from './brokerage-files.ts'
 import { disputesSchema, type SeedDispute } from './dispute-files.ts'
+import { leavingSchema, type SeedLeaving } from './leaving-files.ts'
 import { type SeedVisits, visitsSchema } from './visit-files.ts'
 
 const seedDirectory = new URL('../../../db/seed/', import.meta.url)
@@ -63,7 +64,7 @@ const listingSchema = z
     is_public: z.boolean(),
     available_in_days: z.int().min(0).max(120),
     host: z.string(),
-    days_ago: z.number().min(0).max(90),
+    days_ago: z.number().min(0).max(400),
     photos: z.array(photoSchema).max(7),
   })
   .catchall(z.json())
@@ -76,7 +77,7 @@ const conversationSchema = z.strictObject({
   listing: z.string(),
   days_ago: daysAgo,
   /** Below 0: before the seeding. */
-  move_in_in_days: z.int().min(-120).max(120),
+  move_in_in_days: z.int().min(-400).max(120),
   people: z.int().min(1).max(20),
   occupancy: z.enum(['family', 'sharers', 'students', 'company']),
   lines: z
@@ -115,6 +116,7 @@ export type SeedFiles = {
   readonly brokerage: SeedBrokerage
   readonly repairs: readonly SeedRepair[]
   readonly disputes: readonly SeedDispute[]
+  readonly leaving: readonly SeedLeaving[]
 }
 
 /** Throws a ZodError that names the row and field when a file breaks its shape. */
@@ -130,6 +132,7 @@ export async function readSeedFiles(directory = seedDirectory): Promise<SeedFile
     brokerage: brokerageSchema.parse(await read('brokerage')),
     repairs: repairsSchema.parse(await read('repairs')),
     disputes: disputesSchema.parse(await read('disputes')),
+    leaving: leavingSchema.parse(await read('leaving')),
   }
 }
 

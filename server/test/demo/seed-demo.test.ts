@@ -158,7 +158,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
        from public.enquiries`,
     )
     expect(counts).toEqual({
-      threads: 27,
+      threads: 28,
       closed: 3,
       of_the_last_hour: 0,
       sessions: 0,
@@ -196,6 +196,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
     )
     expect(rows).toEqual([
       { who: 'Imran S.', state: 'submitted', hours_left: null, why: null, views: 0 },
+      { who: 'Joseph M.', state: 'accepted', hours_left: null, why: null, views: 0 },
       { who: 'Joseph M.', state: 'submitted', hours_left: null, why: null, views: 0 },
       { who: 'Kavitha R.', state: 'accepted', hours_left: null, why: null, views: 1 },
       { who: 'Nisha V.', state: 'declined', hours_left: null, why: 'dates_do_not_fit', views: 0 },
@@ -238,6 +239,12 @@ describeOnEachEngine('demo data', (_open, engine) => {
         has_address: true,
       },
       {
+        state: 'ended',
+        home: 'Miyapur 3 BHK under repair',
+        signs: 'Joseph Mathew, Suresh Babu',
+        has_address: true,
+      },
+      {
         state: 'in_force',
         home: 'Kompally 3 BHK with a play lawn',
         signs: 'Tenzin Lepcha, Vasudha Reddy',
@@ -246,7 +253,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
     ])
   })
 
-  test('two homes are let: changed as the tenant asked, signed by both, and time has passed since', async () => {
+  test('three homes are let: changed as the tenant asked, signed by both, and time has passed since', async () => {
     expect(
       await ask(
         app,
@@ -258,11 +265,13 @@ describeOnEachEngine('demo data', (_open, engine) => {
            where object.bucket_id = 'agreements' and object.name = version.object_name
          ) as is_stored
          from public.agreements as agreement join public.agreement_versions as version on version.agreement_id = agreement.id
-         where agreement.state = 'in_force' order by agreement.created_at, version.version_no`,
+         where agreement.in_force_at is not null order by agreement.created_at, version.version_no`,
       ),
     ).toEqual([
       { no: 1, due_day: 5, was_sent: true, signatures: 0, is_stored: true },
       { no: 2, due_day: 7, was_sent: true, signatures: 2, is_stored: true },
+      { no: 1, due_day: 5, was_sent: true, signatures: 0, is_stored: true },
+      { no: 2, due_day: 5, was_sent: true, signatures: 2, is_stored: true },
       { no: 1, due_day: 5, was_sent: true, signatures: 0, is_stored: true },
       { no: 2, due_day: 10, was_sent: true, signatures: 2, is_stored: true },
     ])
@@ -275,7 +284,8 @@ describeOnEachEngine('demo data', (_open, engine) => {
          from public.tenancies as tenancy join public.properties as home on home.id = tenancy.property_id order by tenancy.start_on`,
       ),
     ).toEqual([
-      { state: 'active', status: 'rented', tens_of_days: 4, has_charges: true },
+      { state: 'active', status: 'rented', tens_of_days: 21, has_charges: true },
+      { state: 'ended', status: 'maintenance', tens_of_days: 9, has_charges: true },
       { state: 'active', status: 'rented', tens_of_days: 1, has_charges: true },
     ])
     expect(
@@ -306,6 +316,33 @@ describeOnEachEngine('demo data', (_open, engine) => {
         `select fault from public.tenancies as tenancy, private.ledger_faults(tenancy.id)`,
       ),
     ).toEqual([])
+  })
+
+  test('a home was left: its rent is paid, its deposit is in dispute by two deductions, and both said how they see it', async () => {
+    expect(
+      await ask(
+        app,
+        `select tenancy.ended_kind, settlement.state, (
+           select count(*)::int from private.deposit_deductions as line where line.tenancy_id = tenancy.id
+         ) as deductions, (
+           select count(*)::int from public.rent_charges as charge where charge.tenancy_id = tenancy.id and not charge.is_settled
+         ) as open_charges, dispute.kind, dispute.state as asked, dispute.owner_paise::int as owner, dispute.tenant_paise::int as tenant
+         from public.tenancies as tenancy
+         join private.deposit_settlements as settlement on settlement.tenancy_id = tenancy.id
+         join private.disputes as dispute on dispute.tenancy_id = tenancy.id`,
+      ),
+    ).toEqual([
+      {
+        ended_kind: 'notice',
+        state: 'disputed',
+        deductions: 2,
+        open_charges: 0,
+        kind: 'deposit',
+        asked: 'asked',
+        owner: 950_000,
+        tenant: 150_000,
+      },
+    ])
   })
 
   test('a broker works on leads of every stage, by mandates with an end, and was paid a part of a commission', async () => {
@@ -424,10 +461,12 @@ describeOnEachEngine('demo data', (_open, engine) => {
     expect(
       await ask(
         app,
-        `select about, state, count(*)::int as reviews from public.reviews group by 1, 2 order by 1`,
+        `select about, state, count(*)::int as reviews from public.reviews group by 1, 2 order by 1, 2`,
       ),
     ).toEqual([
       { about: 'home_and_host', state: 'shown', reviews: 3 },
+      // of the home that was left: it waits for the owner's
+      { about: 'home_and_host', state: 'written', reviews: 1 },
       { about: 'tenant', state: 'shown', reviews: 3 },
     ])
   })

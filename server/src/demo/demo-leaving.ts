@@ -1,0 +1,146 @@
+// Demo people who have moved out: notice in its time, then a deposit that the two sides do not agree about and asked us to look at, and a review
+// that waits for the other's. By the procedures that people call.
+import { toRows } from '../db/rows.ts'
+import { sql, statement, value, type SQL } from '../db/sql.ts'
+import { actAt, type Cast, tenancyOf } from './demo-acts.ts'
+import {
+  daysBefore,
+  type DemoDependencies,
+  indianDayOf,
+  scopeOf,
+  uuidOfSeed,
+} from './demo-dependencies.ts'
+import { listingId } from './demo-listings.ts'
+import type { PastStep } from './demo-rent.ts'
+import type { SeedLeaving } from './leaving-files.ts'
+
+const PAISE = 100
+
+const keyOf = ({ seeker, listing }: SeedLeaving, step: string): SQL =>
+  sql`${value(uuidOfSeed(`leaving ${seeker} ${listing} ${step}`))}::uuid`
+
+/** Before anybody asks about these homes: each stood on the site once. */
+export async function seedHomesOnSite(
+  dependencies: DemoDependencies,
+  leaving: readonly SeedLeaving[],
+  cast: Cast,
+): Promise<void> {
+  for (const { listing } of leaving) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await setStatus(dependencies, cast, listing, 'available')
+  }
+}
+
+const setStatus = (dependencies: DemoDependencies, cast: Cast, listing: string, status: string) =>
+  actAt(
+    dependencies,
+    cast.idOf(cast.hostOf(listing)),
+    dependencies.clock.now(),
+    sql`public.set_property_status(${value(listingId(listing))}::uuid, ${value(status)})`,
+  )
+
+/** What falls among the days of rent. */
+export const noticesOf = (
+  dependencies: DemoDependencies,
+  leaving: readonly SeedLeaving[],
+  cast: Cast,
+): readonly PastStep[] =>
+  leaving.map((left) => {
+    const now = dependencies.clock.now()
+    const at = daysBefore(now, left.notice.days_ago)
+    return {
+      at,
+      work: async () => {
+        const tenant = cast.idOf(left.seeker)
+        const tenancyId = await tenancyOf(dependencies, tenant, listingId(left.listing))
+        const lastDay = indianDayOf(daysBefore(now, left.notice.last_day_days_ago))
+        await actAt(
+          dependencies,
+          tenant,
+          at,
+          sql`public.give_notice(${value(tenancyId)}::uuid, ${value(lastDay)}::date, ${value(left.notice.words)}, 'active',
+            ${keyOf(left, 'notice')})`,
+        )
+      },
+    }
+  })
+
+/** After the rent of all days. The same keys give the same answers in a run that completes another. */
+export async function seedLeaving(
+  dependencies: DemoDependencies,
+  leaving: readonly SeedLeaving[],
+  cast: Cast,
+): Promise<void> {
+  for (const left of leaving) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await settleDeposit(dependencies, left, cast)
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await setStatus(dependencies, cast, left.listing, left.status)
+  }
+}
+
+async function settleDeposit(
+  dependencies: DemoDependencies,
+  left: SeedLeaving,
+  cast: Cast,
+): Promise<void> {
+  const [tenant, owner] = [cast.idOf(left.seeker), cast.idOf(cast.hostOf(left.listing))]
+  const id = await tenancyOf(dependencies, tenant, listingId(left.listing))
+  const tenancy = sql`${value(id)}::uuid`
+  const act = (who: string, daysAgo: number, call: SQL) =>
+    actAt(dependencies, who, daysBefore(dependencies.clock.now(), daysAgo), call)
+  const deductions = left.proposal.deductions.map(({ kind, rupees, words }) => ({
+    kind,
+    amount_paise: rupees * PAISE,
+    words,
+    item_id: null,
+    charge_id: null,
+    thing: null,
+    cost_paise: null,
+    age_months: null,
+  }))
+  await act(
+    owner,
+    left.proposal.days_ago,
+    sql`public.propose_refund(${tenancy}, ${value(JSON.stringify(deductions))}::jsonb, null, 'open', ${keyOf(left, 'propose')})`,
+  )
+  const lines = await deductionsOf(dependencies, id)
+  const answers = left.answers.lines.map(({ offer_rupees: rupees, words }, place) => ({
+    deduction_id: lines[place],
+    is_agreed: false,
+    words,
+    offer_paise: rupees * PAISE,
+  }))
+  await act(
+    tenant,
+    left.answers.days_ago,
+    sql`public.dispute_refund(${tenancy}, ${value(JSON.stringify(answers))}::jsonb, 'proposed', ${keyOf(left, 'answer')})`,
+  )
+  const { stars, words, days_ago: reviewed } = left.review
+  await act(
+    tenant,
+    reviewed,
+    sql`public.write_review('tenancy', ${tenancy}, ${value(stars)}::integer, '{}'::jsonb, ${value(words)}, ${keyOf(left, 'review')})`,
+  )
+  for (const [who, said] of [
+    [tenant, left.asked],
+    [owner, left.said],
+  ] as const)
+    // oxlint-disable-next-line no-await-in-loop -- the tenant first
+    await act(
+      who,
+      said.days_ago,
+      sql`public.say_in_dispute('deposit', ${tenancy}, ${value(said.words)}, ${value(said.rupees * PAISE)}::numeric,
+        ${keyOf(left, `say ${who}`)})`,
+    )
+}
+
+/** Of the proposal that stands, in the order in which they were written. */
+async function deductionsOf({ database }: DemoDependencies, tenancyId: string) {
+  const [found] = await database.run(scopeOf(null), [
+    statement(
+      sql`select id from private.deposit_deductions where tenancy_id = ${value(tenancyId)}::uuid order by place`,
+    ),
+  ])
+  return found === undefined ? [] : toRows<{ id: string }>(found).map(({ id }) => id)
+}
