@@ -38,19 +38,22 @@ const profileSchema = z.strictObject({
   papers: z.array(z.enum(paperKinds)),
 })
 
-/** How the agreement came into force: sent, changed as the tenant asked and sent again, signed by the tenant and then by the owner. */
+/** How the agreement came to be signed: sent, perhaps changed as the tenant asked and sent again, signed by the tenant and then by the owner. */
 const signingSchema = z.strictObject({
   sent_hours_ago: hoursAgo,
-  change: z.strictObject({
-    about: z.enum(['due_day', 'grace_days', 'refund_days', 'guest_nights']),
-    wanted: z.int(),
-    note: words,
-    asked_hours_ago: hoursAgo,
-    agreed_hours_ago: hoursAgo,
-  }),
-  sent_again_hours_ago: hoursAgo,
+  change: z
+    .strictObject({
+      about: z.enum(['due_day', 'grace_days', 'refund_days', 'guest_nights']),
+      wanted: z.int(),
+      note: words,
+      asked_hours_ago: hoursAgo,
+      agreed_hours_ago: hoursAgo,
+      sent_again_hours_ago: hoursAgo,
+    })
+    .optional(),
   tenant_hours_ago: hoursAgo,
-  owner_hours_ago: hoursAgo,
+  /** Without it the agreement waits for the owner. */
+  owner_hours_ago: hoursAgo.optional(),
 })
 
 /** Whatever happened, so many hours before the seeding. Rupees, as in listings. */
@@ -93,6 +96,8 @@ const applicationSchema = z.strictObject({
   /** When the host began the agreement that follows it. */
   drafted_hours_ago: hoursAgo.optional(),
   signing: signingSchema.optional(),
+  /** Of the rent that fell due nothing was paid. */
+  owes_rent: z.boolean().optional(),
   decline: z.strictObject({ hours_ago: hoursAgo, kind: z.enum(declineKinds), words }).optional(),
 })
 

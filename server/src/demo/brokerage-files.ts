@@ -5,12 +5,12 @@ const daysAgo = z.number().min(0).max(120)
 const basisPoints = z.int().min(0).max(20_000)
 const words = z.string().min(1).max(300)
 
-/** Offered by the owner and accepted by the broker on one day, for all that a broker may do. */
+/** Offered by the owner and accepted by the broker on one day, for all that a broker may do; it has ended where its end is below 0. */
 const mandateSchema = z.strictObject({
   broker: z.string(),
   listing: z.string(),
   agreed_days_ago: daysAgo,
-  ends_in_days: z.int().min(1).max(300),
+  ends_in_days: z.int().min(-120).max(300),
   owner_fee_bp: basisPoints,
   tenant_fee_bp: basisPoints,
   clawback_days: z.int().min(0).max(180),
@@ -38,7 +38,7 @@ const commissionSchema = z.strictObject({
   listing: z.string(),
   payer: z.enum(['owner', 'tenant']),
   rupees: z.int().min(1),
-  hours_ago: z.number().min(0).max(2000),
+  hours_ago: z.number().min(0).max(3000),
   words,
 })
 

@@ -4,8 +4,10 @@ import type { SeedBrokerage } from './brokerage-files.ts'
 import { actAt, type Cast, one, tenancyOf, textIn } from './demo-acts.ts'
 import { daysBefore, type DemoDependencies, indianDayOf, uuidOfSeed } from './demo-dependencies.ts'
 import { listingId } from './demo-listings.ts'
+import type { PastStep } from './demo-rent.ts'
 
 const PAISE = 100
+const endless = sql`date '2999-12-31'`
 const scopes = ['listing', 'enquiries', 'visits', 'applications', 'offers', 'agreements', 'tenancy']
 
 type Mandate = SeedBrokerage['mandates'][number]
@@ -22,7 +24,7 @@ export async function seedMandates(
   }
 }
 
-/** In place of the one without an end that the listing began with; one that was agreed stays as it is. */
+/** In place of the one without an end that a listing by a broker began with; one that was agreed stays as it is. */
 async function seedMandate(
   dependencies: DemoDependencies,
   mandate: Mandate,
@@ -31,21 +33,25 @@ async function seedMandate(
   const { clock } = dependencies
   const at = daysBefore(clock.now(), mandate.agreed_days_ago)
   const home = sql`${value(listingId(mandate.listing))}::uuid`
-  const known = await one<{ owner_id: string; id: string | null }>(
+  const known = await one<{ owner_id: string; endless: string | null; is_agreed: boolean }>(
     dependencies,
     sql`select home.owner_id, (
       select known.id from public.mandates as known
-      where known.property_id = home.id and known.state = 'active' and known.ends_on = date '2999-12-31'
-    ) as id from public.properties as home where home.id = ${home}`,
+      where known.property_id = home.id and known.state = 'active' and known.ends_on = ${endless}
+    ) as endless, exists (
+      select from public.mandates as known
+      where known.property_id = home.id and known.state <> 'offered' and known.ends_on <> ${endless}
+    ) as is_agreed from public.properties as home where home.id = ${home}`,
   )
-  if (known.id === null) return
+  if (known.is_agreed) return
   const key = (step: string): SQL =>
     sql`${value(uuidOfSeed(`mandate ${mandate.listing} ${step}`))}::uuid`
   const act = (who: string, call: SQL): Promise<unknown> => actAt(dependencies, who, at, call)
-  await act(
-    known.owner_id,
-    sql`public.end_mandate(${value(known.id)}::uuid, 'active', ${key('end')})`,
-  )
+  if (known.endless !== null)
+    await act(
+      known.owner_id,
+      sql`public.end_mandate(${value(known.endless)}::uuid, 'active', ${key('end')})`,
+    )
   const offered = await act(
     known.owner_id,
     sql`public.offer_mandate(${home}, ${value(scopes)}::text[], ${value(indianDayOf(at))}::date,
@@ -58,10 +64,32 @@ async function seedMandate(
   await act(broker, sql`public.accept_mandate(${code}, ${key('accept')})`)
 }
 
-/** Once the home has a tenant. */
-export async function seedBrokerage(
+/** What was received, among the days of rent: of what has been given back nothing is open any more. */
+export const commissionsOf = (
   dependencies: DemoDependencies,
-  { leads, commissions }: SeedBrokerage,
+  { commissions }: SeedBrokerage,
+  cast: Cast,
+): readonly PastStep[] =>
+  commissions.map(({ broker, seeker, listing, payer, rupees, hours_ago: hours, words }) => {
+    const at = daysBefore(dependencies.clock.now(), hours / 24)
+    return {
+      at,
+      work: async () => {
+        const tenancyId = await tenancyOf(dependencies, cast.idOf(seeker), listingId(listing))
+        await actAt(
+          dependencies,
+          cast.idOf(broker),
+          at,
+          sql`public.record_commission(${value(tenancyId)}::uuid, ${value(payer)}, 'received', ${value(rupees * PAISE)}::bigint,
+            ${value(words)}, ${value(uuidOfSeed(`commission ${seeker} ${listing}`))}::uuid)`,
+        )
+      },
+    }
+  })
+
+export async function seedLeads(
+  dependencies: DemoDependencies,
+  { leads }: SeedBrokerage,
   cast: Cast,
 ): Promise<void> {
   const now = dependencies.clock.now()
@@ -77,18 +105,6 @@ export async function seedBrokerage(
       cast.idOf(broker),
       daysBefore(now, days_ago),
       sql`public.save_lead(null, ${value(lead)}, 0, ${value(key)}::uuid)`,
-    )
-  }
-  for (const { broker, seeker, listing, payer, rupees, hours_ago: hours, words } of commissions) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const tenancyId = await tenancyOf(dependencies, cast.idOf(seeker), listingId(listing))
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await actAt(
-      dependencies,
-      cast.idOf(broker),
-      daysBefore(now, hours / 24),
-      sql`public.record_commission(${value(tenancyId)}::uuid, ${value(payer)}, 'received', ${value(rupees * PAISE)}::bigint,
-        ${value(words)}, ${value(uuidOfSeed(`commission ${seeker} ${listing}`))}::uuid)`,
     )
   }
 }

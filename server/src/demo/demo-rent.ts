@@ -17,6 +17,7 @@ type Let = {
   readonly owner: string
   readonly owner_name: string
   readonly tenant: string
+  readonly property: string
   readonly start_on: string
 }
 
@@ -31,10 +32,11 @@ type Due = {
 /** What somebody did at a moment before the seeding. */
 export type PastStep = { readonly at: Date; readonly work: () => Promise<void> }
 
-/** Completed when a run was broken off. */
+/** `owesRent`: who has not paid it. Completed when a run was broken off. */
 export async function seedRent(
   dependencies: DemoDependencies,
   others: readonly PastStep[],
+  owesRent: (tenant: string, property: string) => boolean,
 ): Promise<void> {
   const { clock, database } = dependencies
   const homes = await letHomes(dependencies)
@@ -51,7 +53,9 @@ export async function seedRent(
     await ringPastAlarms(dependencies, noon)
     for (const due of await dueOn(dependencies, noon)) {
       const home = homes.find(({ id }) => id === due.tenancy_id)
-      if (home !== undefined) steps.push(...stepsOfDay(dependencies, home, due, noon, now))
+      if (home === undefined) continue
+      const asked = owesRent(home.tenant, home.property) ? { ...due, rest: '0' } : due
+      steps.push(...stepsOfDay(dependencies, home, asked, noon, now))
     }
     for (const step of steps.filter(({ at }) => at <= noon)) await step.work()
     steps.splice(0, steps.length, ...steps.filter(({ at }) => at > noon))
@@ -65,7 +69,8 @@ export async function seedRent(
 async function letHomes({ database }: DemoDependencies): Promise<readonly Let[]> {
   const [found] = await database.run(scopeOf(null), [
     statement(sql`
-      select tenancy.id, tenancy.owner_id as owner, owner.legal_name as owner_name, tenant.user_id as tenant, tenancy.start_on::text
+      select tenancy.id, tenancy.owner_id as owner, owner.legal_name as owner_name, tenant.user_id as tenant,
+        tenancy.property_id as property, tenancy.start_on::text
       from public.tenancies as tenancy
       join public.tenancy_people as tenant on tenant.tenancy_id = tenancy.id and tenant.role = 'tenant'
       join public.agreement_parties as owner on owner.agreement_id = tenancy.agreement_id and owner.role = 'owner'

@@ -6,10 +6,11 @@ import { type DemoDependencies, scopeOf } from './demo-dependencies.ts'
 import { seedApplications } from './demo-applications.ts'
 import { castOf, withSessions } from './demo-acts.ts'
 import { seedConversations } from './demo-conversations.ts'
-import { seedBrokerage, seedMandates } from './demo-brokerage.ts'
+import { commissionsOf, seedLeads, seedMandates } from './demo-brokerage.ts'
 import { seedDisputes } from './demo-disputes.ts'
 import { noticesOf, seedHomesOnSite, seedLeaving } from './demo-leaving.ts'
-import { seedListings } from './demo-listings.ts'
+import { moveInsOf, seedRenewals } from './demo-living.ts'
+import { listingId, seedListings } from './demo-listings.ts'
 import { seedLooks } from './demo-looks.ts'
 import { seedRent } from './demo-rent.ts'
 import { seedRepairs } from './demo-repairs.ts'
@@ -54,11 +55,22 @@ export async function seedDemo(given: DemoDependencies): Promise<DemoSeeding> {
     dependencies.onProgress('Letting demo people apply')
     await seedApplications(dependencies, files.applications, cast)
     dependencies.onProgress('Letting demo tenants pay')
-    await seedRent(dependencies, noticesOf(dependencies, files.leaving, cast))
+    const past = [
+      ...moveInsOf(dependencies, files.living, cast, photos),
+      ...noticesOf(dependencies, files.leaving, cast),
+      ...commissionsOf(dependencies, files.brokerage, cast),
+    ]
+    const owing = files.applications.applications.filter(({ owes_rent: owes }) => owes === true)
+    await seedRent(dependencies, past, (tenant, home) =>
+      owing.some(
+        ({ seeker, listing }) => cast.idOf(seeker) === tenant && listingId(listing) === home,
+      ),
+    )
+    await seedRenewals(dependencies, files.living, cast)
     await seedLeaving(dependencies, files.leaving, cast)
     await seedRepairs(dependencies, files.repairs, cast)
     await seedDisputes(dependencies, files.disputes, cast)
-    await seedBrokerage(dependencies, files.brokerage, cast)
+    await seedLeads(dependencies, files.brokerage, cast)
     dependencies.onProgress('Letting demo people visit')
     await seedVisits(dependencies, files.visits, cast)
   })

@@ -1,4 +1,5 @@
-// Reads and validates db/seed/*.json: the demo people, listings, conversations, applications, visits, repairs, disputes, who left and what brokers work on.
+// Reads and validates db/seed/*.json: the demo people, listings, conversations, applications, visits, repairs, disputes, who moved in and left,
+// and what brokers work on.
 import { readFile } from 'node:fs/promises'
 
 import { propertyTypes } from '@basera/contract/constants/property-words'
@@ -13,6 +14,8 @@ import {
 } from './brokerage-files.ts'
 import { disputesSchema, type SeedDispute } from './dispute-files.ts'
 import { leavingSchema, type SeedLeaving } from './leaving-files.ts'
+import { livingSchema, type SeedLiving } from './living-files.ts'
+import { photoSchema } from './photo-names.ts'
 import { type SeedVisits, visitsSchema } from './visit-files.ts'
 
 const seedDirectory = new URL('../../../db/seed/', import.meta.url)
@@ -36,9 +39,6 @@ const personSchema = z.strictObject({
   role: z.enum(['admin', 'owner', 'broker', 'tenant']),
   host: hostSchema.nullable(),
 })
-
-/** A file of db/seed/photos, without its extension. */
-const photoSchema = z.string().regex(/^[a-z]+-[1-9]\d?$/)
 
 /** What the seeding, its plan and its tests look at. Every other fact is a column, which the database checks. */
 const listingSchema = z
@@ -117,6 +117,7 @@ export type SeedFiles = {
   readonly repairs: readonly SeedRepair[]
   readonly disputes: readonly SeedDispute[]
   readonly leaving: readonly SeedLeaving[]
+  readonly living: SeedLiving
 }
 
 /** Throws a ZodError that names the row and field when a file breaks its shape. */
@@ -133,6 +134,7 @@ export async function readSeedFiles(directory = seedDirectory): Promise<SeedFile
     repairs: repairsSchema.parse(await read('repairs')),
     disputes: disputesSchema.parse(await read('disputes')),
     leaving: leavingSchema.parse(await read('leaving')),
+    living: livingSchema.parse(await read('living')),
   }
 }
 

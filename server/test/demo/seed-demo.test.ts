@@ -158,7 +158,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
        from public.enquiries`,
     )
     expect(counts).toEqual({
-      threads: 28,
+      threads: 29,
       closed: 3,
       of_the_last_hour: 0,
       sessions: 0,
@@ -195,10 +195,12 @@ describeOnEachEngine('demo data', (_open, engine) => {
        order by 1, 2, application.submitted_at`,
     )
     expect(rows).toEqual([
+      { who: 'Imran S.', state: 'accepted', hours_left: null, why: null, views: 0 },
       { who: 'Imran S.', state: 'submitted', hours_left: null, why: null, views: 0 },
       { who: 'Joseph M.', state: 'accepted', hours_left: null, why: null, views: 0 },
       { who: 'Joseph M.', state: 'submitted', hours_left: null, why: null, views: 0 },
       { who: 'Kavitha R.', state: 'accepted', hours_left: null, why: null, views: 1 },
+      { who: 'Nisha V.', state: 'accepted', hours_left: null, why: null, views: 0 },
       { who: 'Nisha V.', state: 'declined', hours_left: null, why: 'dates_do_not_fit', views: 0 },
       { who: 'Nisha V.', state: 'offered', hours_left: 30, why: null, views: 0 },
       { who: 'Nisha V.', state: 'shortlisted', hours_left: null, why: null, views: 3 },
@@ -233,6 +235,24 @@ describeOnEachEngine('demo data', (_open, engine) => {
         has_address: true,
       },
       {
+        state: 'sent',
+        home: 'Kompally 3 BHK with a play lawn',
+        signs: 'Tenzin Lepcha, Vasudha Reddy',
+        has_address: true,
+      },
+      {
+        state: 'partly_signed',
+        home: '2 BHK beside Miyapur metro',
+        signs: 'Nisha Varghese, Meera Raghavan',
+        has_address: true,
+      },
+      {
+        state: 'in_force',
+        home: 'Attapur 3 BHK along pillar 140',
+        signs: 'Imran Sheikh, Meera Raghavan',
+        has_address: true,
+      },
+      {
         state: 'in_force',
         home: 'Tolichowki 3 BHK with large kitchen',
         signs: 'Kavitha Rao, Meera Raghavan',
@@ -253,7 +273,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
     ])
   })
 
-  test('three homes are let: changed as the tenant asked, signed by both, and time has passed since', async () => {
+  test('four homes are let, three of them changed as the tenant asked: signed by both, and time has passed since', async () => {
     expect(
       await ask(
         app,
@@ -274,6 +294,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
       { no: 2, due_day: 5, was_sent: true, signatures: 2, is_stored: true },
       { no: 1, due_day: 5, was_sent: true, signatures: 0, is_stored: true },
       { no: 2, due_day: 10, was_sent: true, signatures: 2, is_stored: true },
+      { no: 1, due_day: 5, was_sent: true, signatures: 2, is_stored: true },
     ])
     expect(
       await ask(
@@ -287,7 +308,18 @@ describeOnEachEngine('demo data', (_open, engine) => {
       { state: 'active', status: 'rented', tens_of_days: 21, has_charges: true },
       { state: 'ended', status: 'maintenance', tens_of_days: 9, has_charges: true },
       { state: 'active', status: 'rented', tens_of_days: 1, has_charges: true },
+      { state: 'active', status: 'rented', tens_of_days: 1, has_charges: true },
     ])
+    expect(
+      await ask(
+        app,
+        `select home.title, sum(charge.amount_paise)::text as owed from public.rent_charges as charge
+         join public.tenancies as tenancy on tenancy.id = charge.tenancy_id join public.properties as home on home.id = tenancy.property_id
+         where charge.kind = 'rent' and not charge.is_settled and charge.due_on < current_date - 3
+           and not exists (select from public.payments as payment where payment.tenancy_id = tenancy.id and payment.purpose = 'rent')
+         group by 1`,
+      ),
+    ).toMatchObject([{ title: 'Attapur 3 BHK along pillar 140' }])
     expect(
       await ask(
         app,
@@ -345,7 +377,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
     ])
   })
 
-  test('a broker works on leads of every stage, by mandates with an end, and was paid a part of a commission', async () => {
+  test('a broker works on leads of every stage, by mandates with an end, was paid a part of a commission and gave another one back', async () => {
     expect(
       await ask(
         app,
@@ -360,7 +392,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
       { source: 'own', state: 'lost', leads: 1 },
       { source: 'own', state: 'new', leads: 3 },
       { source: 'own', state: 'visiting', leads: 1 },
-      { source: 'site', state: 'agreed', leads: 1 },
+      { source: 'site', state: 'agreed', leads: 2 },
       { source: 'site', state: 'lost', leads: 1 },
       { source: 'site', state: 'visiting', leads: 2 },
     ])
@@ -378,12 +410,36 @@ describeOnEachEngine('demo data', (_open, engine) => {
     expect(
       await ask(
         app,
-        `select payer, kind, amount_paise::text as paise from public.commission_entries order by 1 desc, 2`,
+        `select payer, kind, amount_paise::text as paise from public.commission_entries order by 1 desc, 2, amount_paise`,
       ),
     ).toEqual([
       { payer: 'tenant', kind: 'accrued', paise: '1650000' },
+      { payer: 'owner', kind: 'accrued', paise: '1450000' },
       { payer: 'owner', kind: 'accrued', paise: '3300000' },
+      { payer: 'owner', kind: 'clawed_back', paise: '1450000' },
+      { payer: 'owner', kind: 'received', paise: '1450000' },
       { payer: 'owner', kind: 'received', paise: '2000000' },
+    ])
+  })
+
+  test('a record of moving in has 24 lines and 12 photos, and both have signed it', async () => {
+    expect(
+      await ask(
+        app,
+        `select record.kind, record.state, (
+           select count(*)::int from private.handover_items as line where line.handover_id = record.id and line.condition is not null
+         ) as lines, (
+           select count(*)::int from private.handover_photos as photo
+           join private.handover_items as line on line.id = photo.item_id
+           join storage.objects as stored on stored.bucket_id = 'handover-photos' and stored.name = photo.object_name
+           where line.handover_id = record.id
+         ) as photos, (
+           select string_agg(signed.side, ', ' order by signed.signed_at, signed.side) from private.handover_signatures as signed
+           where signed.handover_id = record.id
+         ) as signed from private.handovers as record`,
+      ),
+    ).toEqual([
+      { kind: 'move_in', state: 'agreed', lines: 24, photos: 12, signed: 'owner, seeker' },
     ])
   })
 
