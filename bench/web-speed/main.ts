@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { createClient } from '@supabase/supabase-js'
 import { end, type RunningServer, startServer } from '../../e2e/support/server.ts'
+import { median } from '../measure.ts'
 import { ensureBuilt } from '../../tools/web-build.mjs'
 import {
   type Audited,
@@ -28,6 +29,7 @@ import {
 } from './budgets.ts'
 import { addLargeRecord } from './large-record.ts'
 import { measurePage } from './lighthouse.ts'
+import { measureOpening } from './opening.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const reports = join(root, 'artifacts', 'web')
@@ -126,13 +128,32 @@ async function auditOnce(page: MeasuredPage, known: Known): Promise<Audited> {
   const url = known.siteUrl + page.path(known)
   const text = await measurePage({
     url,
-    stored: page.role === null ? {} : (known.sessions.get(page.role) ?? {}),
+    stored: sessionOf(page, known),
     skippedAudits: page.isPrivate ? ['is-crawlable'] : [],
     reportFile: join(reports, `${page.name}.html`),
   })
   const audited = readReport(text, await weighNamed(url))
   if (audited.finalUrl !== url) throw new Error(`${url} led to ${audited.finalUrl}`)
   return audited
+}
+
+const sessionOf = ({ role }: MeasuredPage, { sessions }: Known): Session =>
+  role === null ? {} : (sessions.get(role) ?? {})
+
+/** Prints how long a page takes that is opened by a link of another; answers whether that is within its limit. */
+async function auditOpening(page: MeasuredPage, known: Known): Promise<boolean> {
+  if (page.opening === undefined) return true
+  const { from, shown, atMost } = page.opening
+  const link = page.path(known)
+  const url = known.siteUrl + from(link)
+  const times: number[] = []
+  for (let count = 0; count < runs; count++)
+    times.push(await measureOpening({ url, stored: sessionOf(page, known), link, shown }))
+  const middle = median(times)
+  console.log(
+    `  ${'opened by a link'.padEnd(16)} ${describe(middle).padStart(8)}  ${describeLimit(middle, { atMost })}`,
+  )
+  return !isBroken(middle, { atMost })
 }
 
 /** Prints a page's figures; answers whether all are within their limits. */
@@ -149,9 +170,10 @@ async function auditPage(page: MeasuredPage, known: Known): Promise<boolean> {
     )
     return limit === undefined || !isBroken(value, limit)
   })
+  const isOpenedInTime = page.opening === undefined || (await auditOpening(page, known))
   for (const finding of new Set(audits.flatMap(({ findings }) => findings)))
     console.log(`  finding: ${finding}`)
-  return verdicts.every(Boolean)
+  return verdicts.every(Boolean) && isOpenedInTime
 }
 
 /** What a page does not have is no number. */

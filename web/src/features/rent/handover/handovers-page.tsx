@@ -1,10 +1,10 @@
 // The two records of a tenancy: what is written, what waits for a signature, what may be begun.
 
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HandoverSlot, TenancyHandovers } from '@basera/contract/chain/handover'
 import { handoverMessages as messages } from '@basera/contract/messages/chain/handover'
-import { beginHandover, handoversQuery } from '../../../api/tenancies/handovers.ts'
+import { beginHandover, handoverQuery, handoversQuery } from '../../../api/tenancies/handovers.ts'
 import { useSession } from '../../../auth/session-context.tsx'
 import { AreaPage } from '../../../components/area-page.tsx'
 import { FormError } from '../../../components/form-error.tsx'
@@ -71,6 +71,7 @@ function Slot({ userId, slot, known, recordPathOf }: SlotProps) {
       </div>
       {record !== null ? (
         <>
+          <ReadAhead userId={userId} recordId={record.id} />
           <p className="text-small text-ink-2">
             {messages.progress(record.lines - record.open_lines, record.lines)} ·{' '}
             {messages.photos(record.photos)}
@@ -103,6 +104,13 @@ function Slot({ userId, slot, known, recordPathOf }: SlotProps) {
       )}
     </li>
   )
+}
+
+/** A large record takes a phone's line a second, which passes while the list is read. */
+function ReadAhead({ userId, recordId }: { userId: string; recordId: string }) {
+  const { client } = useSession()
+  usePrefetchQuery(handoverQuery(client, userId, recordId))
+  return null
 }
 
 function WhenItBegins({ slot: { from, until } }: { slot: HandoverSlot }) {
