@@ -1,7 +1,7 @@
 // What the figures of the chain should say to an admin, counted in memory from rows as they lie: by week of India, and of one to four nothing.
 
 import type { Acts } from '../../support/marketplace.ts'
-import { dayOf } from './history.ts'
+import { dayOf } from './scene.ts'
 
 const DAY_MS = 86_400_000
 const told = (count: number) => (count >= 1 && count <= 4 ? null : count)

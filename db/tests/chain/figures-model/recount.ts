@@ -2,7 +2,7 @@
 
 import type { Row } from '../../../../server/src/db/rows.ts'
 import type { Acts } from '../../support/marketplace.ts'
-import { dayOf } from './history.ts'
+import { dayOf } from './scene.ts'
 
 type Rows = readonly Row[]
 
