@@ -3,9 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
 import { iconsByPath } from './icons-by-path.ts'
@@ -187,8 +186,7 @@ function repeatableImports(): Plugin {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     iconsByPath(),
-    react(),
-    babel({ include: COMPILED_FILES, presets: [reactCompilerPreset()] }),
+    react({ compiler: true, include: COMPILED_FILES }),
     tailwindcss(),
     withoutInjectedStyles(),
     trustedMaps(),

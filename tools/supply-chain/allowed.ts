@@ -56,11 +56,6 @@ export const licenceExceptions: readonly LicenceException[] = [
     reason: 'fonts; the licence is made for embedding them',
   },
   {
-    packages: /^caniuse-lite$/,
-    licence: 'CC-BY-4.0',
-    reason: 'a table of browsers that the build reads; no part of it is sent to anybody',
-  },
-  {
     packages: /^(?:busboy|streamsearch)$/,
     licence: null,
     reason: 'tests only; the manifest has the old form of the field, its LICENSE file is MIT',
