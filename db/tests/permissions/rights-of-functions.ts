@@ -168,6 +168,15 @@ export const functionRights: Readonly<Record<string, Readonly<Record<string, Fun
       }),
     },
   },
+  'copy-my-data': {
+    'people get what is theirs, after their second factor': {
+      body: {},
+      gives: forSignedIn('given', {
+        guarded: 'refused insufficient_aal',
+        recovering: 'refused insufficient_aal',
+      }),
+    },
+  },
   'begin-online-payment': {
     'nobody pays online where no provider is set up': {
       body: { tenancy_id: receiptId, amount_paise: 100 },

@@ -511,6 +511,7 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
   'private.agreement_facts(_agreement_id uuid, _version_no integer)': { callers: 'people' },
   'private.dispute_file(_tenancy_id uuid)': { callers: 'people' },
   'private.hosted_agreement_rows()': { callers: 'people' },
+  'private.my_signed_papers()': { callers: 'people' },
   'private.my_tenancy_rows()': { callers: 'people' },
   'private.open_agreement_file(_agreement_id uuid, _kind text, _version_no integer)': {
     callers: 'people',

@@ -11,6 +11,7 @@ import { printSettlement } from './rent/print-settlement.ts'
 import { renderAgreement } from './agreements/render-agreement.ts'
 import { sendSigningCode } from './agreements/send-signing-code.ts'
 import { answerSuspension } from './answer-suspension.ts'
+import { copyMyData } from './copy/copy-my-data.ts'
 import { openDocument } from './applications/open-document.ts'
 import type { FunctionDefinition } from './function.ts'
 import { getGoogleMapsKey } from './get-google-maps-key.ts'
@@ -49,6 +50,7 @@ export const functionDefinitions: ReadonlyMap<string, FunctionDefinition> = new 
   ['open-document', openDocument],
   ['render-agreement', renderAgreement],
   ['open-agreement', openAgreement],
+  ['copy-my-data', copyMyData],
   ['print-receipt', printReceipt],
   ['print-settlement', printSettlement],
   ['dispute-file', disputeFile],

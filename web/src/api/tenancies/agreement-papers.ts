@@ -6,9 +6,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Agreement } from '@basera/contract/chain/agreement'
 import { sha256 as hashOf } from '@basera/evidence/digest'
 import { agreementsKey } from './agreements.ts'
-import { ApiError, toApiError } from '../api-error.ts'
 import type { Api } from '../api.ts'
-import { givenBy } from '../call-own-function.ts'
+import { askForFile } from '../ask-for-file.ts'
 
 type GetClient = () => Promise<SupabaseClient>
 export type PaperKind = Agreement['files'][number]['kind']
@@ -16,29 +15,6 @@ export type PaperKind = Agreement['files'][number]['kind']
 /** The bytes are not those of the hash on record. */
 export class OtherFile extends Error {
   override readonly name = 'OtherFile'
-}
-
-async function askForPaper(
-  api: Api,
-  client: GetClient,
-  name: string,
-  body: Readonly<Record<string, unknown>>,
-): Promise<Blob> {
-  const { data } = await (await client()).auth.getSession()
-  const answer = await api.fetch(`/functions/v1/${name}`, {
-    method: 'POST',
-    cache: 'no-store',
-    headers: {
-      Authorization: `Bearer ${data.session?.access_token ?? ''}`,
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw await toApiError(answer)
-  if (answer.headers.get('content-type')?.startsWith('application/pdf') === true)
-    return answer.blob()
-  givenBy(await answer.json())
-  throw new ApiError(answer.status, 'no_paper', '')
 }
 
 /** A paper that the server draws, by the function that draws it. */
@@ -56,7 +32,7 @@ export type DrawnPaper =
     }
 
 export const drawPaper = (api: Api, client: GetClient, { by, of }: DrawnPaper): Promise<Blob> =>
-  askForPaper(api, client, by, of)
+  askForFile(api, client, by, of)
 
 export type WantedPaper = {
   readonly agreementId: string
@@ -69,7 +45,7 @@ export type WantedPaper = {
 /** Throws OtherFile when what came is not what is on record. */
 export async function openPaper(api: Api, client: GetClient, wanted: WantedPaper): Promise<Blob> {
   const { agreementId, kind, versionNo, sha256 } = wanted
-  const paper = await askForPaper(api, client, 'open-agreement', {
+  const paper = await askForFile(api, client, 'open-agreement', {
     agreement_id: agreementId,
     kind,
     version_no: kind === 'document' ? versionNo : null,
