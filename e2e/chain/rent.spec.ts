@@ -84,12 +84,15 @@ test('chain 2.5: a rejected claim, a late fee, a confirmed third month with a re
   }
   await claim('6182 0441 7705')
   await roll.getByRole('button', { name: /^Not found: ₹[\d,]+ from Tenzin Lhamo$/ }).click()
+  await expectNoFaultInBothThemes(roll, 'saying that a payment is not found')
   await roll.getByLabel('Words to the tenant').fill('My bank shows nothing of it.')
   await roll.getByRole('button', { name: 'Say that it is not found' }).click()
   await expect(mine.getByRole('heading', { name: 'Not found' })).toBeVisible()
   await expect(mine.getByText('“My bank shows nothing of it.”')).toBeVisible()
+  await expectNoFaultInBothThemes(mine, 'a payment that was not found')
 
   await claim('618204417706')
+  await expectNoFaultInBothThemes(mine, 'a payment that waits')
   const bank = await world.open('/owner/payments?view=statement', owner)
   await bank.getByLabel('Statement as CSV, of the last weeks').setInputFiles({
     name: 'hdfc.csv',
@@ -101,6 +104,7 @@ test('chain 2.5: a rejected claim, a late fee, a confirmed third month with a re
   await expect(bank.getByText('Same reference, another sum')).toBeVisible()
   await roll.getByRole('button', { name: /^Confirm ₹[\d,]+ from Tenzin Lhamo$/ }).click()
   await expect(mine.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
+  await expectNoFaultInBothThemes(mine, 'a payment that is confirmed')
   await mine.getByRole('link', { name: /^Receipt R\d{4}\/\d{6}$/ }).click()
   await expect(mine.getByRole('heading', { level: 1 })).toHaveText(/^Rent receipt R\d{4}\/\d{6}$/)
   await expectNoFaultInBothThemes(mine, 'a receipt')
@@ -116,6 +120,16 @@ test('chain 2.5: a rejected claim, a late fee, a confirmed third month with a re
   await expect(
     theirs.getByText(/^The ledger is whole: all \d+ postings computed anew\.$/),
   ).toBeVisible()
+  await theirs.getByRole('button', { name: 'Record a payment' }).click()
+  await theirs
+    .getByRole('button', { name: /^Reverse ₹/ })
+    .first()
+    .click()
+  await expectNoFaultInBothThemes(theirs, 'recording and reversing a payment')
+  await theirs.getByRole('button', { name: 'Add a charge' }).click()
+  await expectNoFaultInBothThemes(theirs, 'adding a charge')
+  await mine.getByRole('button', { name: 'Give notice' }).click()
+  await expectNoFaultInBothThemes(mine, 'giving notice')
   await mine
     .getByRole('link', { name: /^Rent statement / })
     .first()

@@ -247,6 +247,83 @@ describeOnEachEngine('rent by hand', (open) => {
     expect(await refusalOf(rollAt(july8, '1999-12-01'))).toBe('bad_argument')
   })
 
+  it('a home stands vacant while it is on the market and nobody has signed for it, in the present month and to its owner alone', async () => {
+    const lister = await rent.acts.newPerson({ first_name: 'Vasudha', last_name: 'Iyer' })
+    const rollAt = async (at: string, month: string | null, person = lister) => {
+      const settings = { ...person.scope.settings, 'private.present': at }
+      const seen = { ...person, scope: { ...person.scope, settings } }
+      return objectOf(await rent.applications.read(seen, 'rent_roll', { _month: month }))
+    }
+    const vacant = async (at: string, month: string | null = null, person = lister) =>
+      rent.rowsOf((await rollAt(at, month, person))['vacant'])
+    const home = await july(lister)
+    const empty = await rent.agreements.newHome(lister, { title: "'Penthouse'", price: '110000' })
+    await rent.acts.operate(
+      `update public.properties set approved_at = '2026-06-20T12:00:00+05:30' where owner_id = '${lister.userId}'`,
+    )
+    expect(await vacant(july8)).toEqual([
+      expect.objectContaining({
+        property_id: empty,
+        home_title: 'Penthouse',
+        asked_paise: 11_000_000,
+        days: 18,
+      }),
+    ])
+    expect(await vacant(july8, '2026-06-01')).toEqual([])
+    expect(await vacant(july8, null, home.seeker)).toEqual([])
+    expect(rent.rowsOf((await rollAt(july8, null))['homes'])[0]).toMatchObject({
+      start_on: '2026-07-01',
+      code: (
+        await rent.acts.operate(`select upper(left(md5('${home.tenancyId}'), 4)) as code`)
+      )[0]?.['code'],
+    })
+    for (const change of ["status = 'maintenance'", "status = 'available', is_public = false"]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await rent.acts.operate(`update public.properties set ${change} where id = '${empty}'`)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect([change, await vacant(july8)]).toEqual([change, []])
+    }
+    await rent.acts.operate(
+      `update public.tenancies set state = 'ended', leave_on = '2026-07-31', ended_kind = 'notice' where id = '${home.tenancyId}'`,
+    )
+    // as the end of a tenancy leaves a home: available, hidden until its owner shows it again
+    await rent.acts.operate(
+      `update public.properties set status = 'available', is_public = false where id = '${home.homeId}'`,
+    )
+    expect(await vacant(noonOf('2026-08-05'))).toEqual([
+      expect.objectContaining({ property_id: home.homeId, days: 4 }),
+    ])
+  })
+
+  it('an owner lists the receipts made in a month of India, the newest first, and what was cancelled of them; nobody else does', async () => {
+    const lister = await rent.acts.newPerson({ first_name: 'Vasudha', last_name: 'Iyer' })
+    const home = await july(lister)
+    const first = await paid('2026-07-31T23:59:00+05:30', home, 1_000_000)
+    await paid('2026-08-01T00:01:00+05:30', home, 1_500_000)
+    const listed = async (person: Person, month: string | null) =>
+      rent.rowsOf(await rent.applications.read(person, 'receipts_of_month', { _month: month }))
+    expect(await listed(home.seeker, '2026-07-15')).toEqual([])
+    expect(await listed(owner, '2026-07-15').then((rows) => rows.length)).not.toBe(1)
+    expect(await refusalOf(listed(lister, '1999-12-01'))).toBe('bad_argument')
+    expect(await listed(lister, '2026-07-15')).toEqual([
+      expect.objectContaining({
+        number: 'R2627/000001',
+        amount_paise: 1_000_000,
+        is_cancelled: false,
+      }),
+    ])
+    await proven(lister)
+    await act('2026-08-01T00:02:00+05:30', lister, 'reverse_payment', {
+      _payment_id: first,
+      _reason: 'It came back.',
+      _expected: 'confirmed',
+    })
+    expect(await listed(lister, '2026-07-01')).toMatchObject([{ is_cancelled: true }])
+    expect(await listed(lister, '2026-08-01')).toMatchObject([
+      { number: 'R2627/000002', is_cancelled: false },
+    ])
+  })
+
   it('the end is told 90, 60, 30 and 7 days before, once each, and after notice of the last day', async () => {
     const home = await july(owner, { months: 6 })
     await rent.ringDays('2026-07-02', '2026-12-31')

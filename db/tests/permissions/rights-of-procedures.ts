@@ -906,6 +906,10 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
       }),
     },
   },
+  'public.receipts_of_month(_month date)': {
+    callers: 'people',
+    calls: { [`select public.receipts_of_month('2025-01-01')`]: forPassed(1) },
+  },
   'public.rent_roll(_month date)': {
     callers: 'people',
     calls: { [`select public.rent_roll('2025-01-01')`]: forPassed(1) },

@@ -4104,6 +4104,10 @@ export type Database = {
         Args: { _receipt_id: string }
         Returns: Json
       }
+      receipts_of_month: {
+        Args: { _month: string }
+        Returns: Json
+      }
       record_2fa_completion: {
         Args: { _user_id: string; _session_id: string }
         Returns: Json

@@ -9,6 +9,8 @@ export type Credit = {
   readonly creditPaise: number
   /** Twelve digits of UPI or IMPS in the reference or the text; null for none. */
   readonly rrn: string | null
+  /** Another one that stands in the column of references: of a transfer, a cheque. */
+  readonly reference: string | null
   readonly text: string
 }
 
@@ -125,7 +127,28 @@ export function readCredits(
     if (date === null || creditPaise === null) return []
     const text = (row[columns.text] ?? '').trim()
     const reference = columns.reference === null ? '' : (row[columns.reference] ?? '')
-    return [{ date, creditPaise, rrn: rrnIn(reference, text), text }]
+    const rrn = rrnIn(reference, text)
+    return [{ date, creditPaise, rrn, reference: rrn === null ? otherIn(reference) : null, text }]
+  })
+}
+
+/** Six to 22 letters and digits in one run, six digits of them at least: "TRANSFER FROM 4897" is none. */
+function otherIn(cell: string): string | null {
+  const plain = cell.trim().toUpperCase()
+  return /^(?=(?:[A-Z]*\d){6})(?=.*[1-9])[A-Z0-9]{6,22}$/.test(plain) ? plain : null
+}
+
+/** Lines without those that stand twice with one reference, sum and day: of a file that was put together from two. */
+export function distinctCredits(credits: readonly Credit[]): readonly Credit[] {
+  const seen = new Set<string>()
+  return credits.filter(({ date, creditPaise, rrn, reference }) => {
+    const named = rrn ?? reference
+    const key = `${date} ${creditPaise} ${named}`
+    if (named === null || !seen.has(key)) {
+      seen.add(key)
+      return true
+    }
+    return false
   })
 }
 
@@ -195,7 +218,9 @@ export function matchStatement(
       continue
     }
     references.add(reference)
-    const line = credits.findIndex(({ rrn }, place) => rrn === reference && !used.has(place))
+    const line = credits.findIndex(
+      (credit, place) => (credit.rrn ?? credit.reference) === reference && !used.has(place),
+    )
     const credit = credits[line]
     if (credit === undefined) continue
     used.add(line)

@@ -54,7 +54,7 @@ begin
         'late_paise', coalesce(sum(counted.late_paise), 0), 'not_due_paise', coalesce(sum(counted.not_due_paise), 0)
       ),
       'homes', coalesce(jsonb_agg(jsonb_build_object(
-        'tenancy_id', counted.id, 'home_title', counted.home_title, 'unit_label', counted.unit_label, 'tenancy_state', counted.state,
+        'tenancy_id', counted.id, 'code', upper(left(md5(counted.id::text), 4)), 'start_on', counted.start_on, 'home_title', counted.home_title, 'unit_label', counted.unit_label, 'tenancy_state', counted.state,
         'photo', (select home.image_urls[1] from public.properties as home where home.id = counted.property_id),
         'tenants', (
           select coalesce(jsonb_agg(party.legal_name order by party.sign_order), '[]')
@@ -77,7 +77,8 @@ begin
           and private.indian_day((counted.reminder).happened_at) is distinct from _today
           and not exists (select from public.payments as payment where payment.tenancy_id = counted.id and payment.state = 'claimed'),
         'leave_request', private.open_leave_request(counted.id, 'owner')
-      ) order by counted.home_title, counted.id), '[]')
+      ) order by counted.home_title, counted.id), '[]'),
+      'vacant', case when _first = date_trunc('month', _today::timestamp)::date then private.vacant_homes(auth.uid(), _today) else '[]' end
     )
     from counted
   );
@@ -88,4 +89,4 @@ REVOKE ALL ON FUNCTION public.rent_roll(_month date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.rent_roll(_month date) TO service_role;
 GRANT ALL ON FUNCTION public.rent_roll(_month date) TO authenticated;
 
-COMMENT ON FUNCTION public.rent_roll(_month date) IS 'What falls due in a month in the homes that the caller lets, at most 500: paid, said to be paid, late, not due yet, by home and in sums; the deposit apart. Null for this month. {month, today, sums, homes}; 22023.';
+COMMENT ON FUNCTION public.rent_roll(_month date) IS 'What falls due in a month in the homes that the caller lets, at most 500: paid, said to be paid, late, not due yet, by home and in sums; the deposit apart. In the present month the vacant homes, too. Null for this month. {month, today, sums, homes, vacant}; 22023.';

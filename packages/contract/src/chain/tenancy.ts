@@ -166,6 +166,9 @@ export type RollState = 'none' | 'waived' | 'paid' | 'waiting' | 'late' | 'part_
 /** A home in `rent_roll(_month)`: what falls due in the month, the deposit apart. */
 export type RollHome = {
   readonly tenancy_id: string
+  /** Four signs that stand in the note of a payment. */
+  readonly code: string
+  readonly start_on: string
   readonly home_title: string
   readonly unit_label: string
   readonly tenancy_state: TenancyState
@@ -199,6 +202,29 @@ export type RentRoll = {
     readonly not_due_paise: number
   }
   readonly homes: readonly RollHome[]
+  /** Of the present month alone. */
+  readonly vacant: readonly VacantHome[]
+}
+
+/** A home that nobody has rented: for how many days, and what is asked for it. */
+export type VacantHome = {
+  readonly property_id: string
+  readonly home_title: string
+  readonly photo: string | null
+  readonly asked_paise: number
+  readonly days: number
+}
+
+/** One of `receipts_of_month(_month)` */
+export type MonthReceipt = {
+  readonly id: string
+  readonly number: string
+  readonly paid_on: string
+  readonly tenant: string
+  readonly home: string
+  readonly amount_paise: number
+  readonly tds_paise: number
+  readonly is_cancelled: boolean
 }
 
 export type PaymentWarning = 'payee_changes' | 'payee_new' | 'payee_differs'

@@ -31,15 +31,18 @@ type Period = (typeof periods)[number]
 
 export function AnalyticsPage({
   userId,
+  home,
   advicePaths,
 }: {
   userId: string
+  /** Which one is chosen first; empty for all. */
+  home: string
   advicePaths: AdvicePaths
 }) {
   const { client } = useSession()
   const [today] = useState(() => dateInIndia(new Date().toISOString()))
   const [period, setPeriod] = useState<Period>('30')
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState(home)
   const asked = useQuery({
     ...funnelQuery(client, userId, addDays(today, 1 - Number(period)), today),
     placeholderData: (before) => before,
@@ -47,7 +50,8 @@ export function AnalyticsPage({
   const answer = useQuery(answerTimeQuery(client, userId))
   const stays = useQuery(tenanciesQuery(client, userId, 'owner'))
   const all = asked.data
-  const homes = all?.filter(({ property_id: id }) => chosen === '' || id === chosen) ?? []
+  const wanted = all?.some(({ property_id: id }) => id === chosen) === true ? chosen : ''
+  const homes = all?.filter(({ property_id: id }) => wanted === '' || id === wanted) ?? []
   const [only] = homes
   const single = homes.length === 1 ? only : undefined
   const beside = useQuery({
@@ -78,7 +82,7 @@ export function AnalyticsPage({
     )
   const funnel = funnelOf(homes)
   const ownStays = (stays.data ?? []).filter(
-    ({ property_id: id }) => chosen === '' || id === chosen,
+    ({ property_id: id }) => wanted === '' || id === wanted,
   )
   return (
     <>
@@ -93,7 +97,7 @@ export function AnalyticsPage({
           <div className="w-full sm:w-72">
             <Select
               aria-label={messages.home}
-              value={chosen}
+              value={wanted}
               onChange={({ target }) => setChosen(target.value)}
             >
               <option value="">{messages.allHomes}</option>

@@ -2,11 +2,17 @@ import { Download } from 'lucide-react'
 import { saveCsv } from '../../lib/save-csv.ts'
 import { Button } from '../../ui/button.tsx'
 
-type CsvButtonProps = { label: string; name: string; make: () => string }
+type CsvButtonProps = {
+  label: string
+  name: string
+  make: () => string
+  /** Beside a page's title; small beside a table. */
+  size?: 'table' | 'medium'
+}
 
 /** Saves what is on the screen as a file for a spreadsheet. */
-export const CsvButton = ({ label, name, make }: CsvButtonProps) => (
-  <Button variant="line" size="table" onClick={() => saveCsv(name, make())}>
+export const CsvButton = ({ label, name, make, size = 'table' }: CsvButtonProps) => (
+  <Button variant="line" size={size} onClick={() => saveCsv(name, make())}>
     <Download aria-hidden="true" className="ico" />
     {label}
   </Button>

@@ -69,6 +69,8 @@ test('a month as CSV says each home, and a title that begins with − or + is ha
     homes: [
       {
         tenancy_id: 't',
+        code: 'K7Q2',
+        start_on: '2026-01-01',
         home_title: '+1 BHK',
         unit_label: '',
         tenancy_state: 'active',
@@ -88,6 +90,7 @@ test('a month as CSV says each home, and a title that begins with − or + is ha
         leave_request: null,
       },
     ],
+    vacant: [],
   }
   expect(monthCsv(roll).split('\r\n')[1]).toBe(
     `'+1 BHK,"'-2+3, Asha",Late,2026-07-05,25000,0,1,0,24999`,

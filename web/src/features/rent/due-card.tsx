@@ -6,7 +6,7 @@ import { PageLink } from '../../components/page-link.tsx'
 import { formatDay, formatWholeDay } from '../../lib/dates.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { DueBadge, PaymentBadge } from './badges.tsx'
-import { dueNowOf } from './due-now.ts'
+import { depositToPay, dueNowOf } from './due-now.ts'
 import { moneyOf } from './money.ts'
 import { chargeTitle } from './month-words.ts'
 
@@ -23,7 +23,6 @@ export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
   const { sums } = book
   const due = dueNowOf(book)
   const deposit = book.charges.find(({ kind, open_paise: open }) => kind === 'deposit' && open > 0)
-  const isDepositSaid = sums.deposit_claimed_paise > 0
   const saidPaise = sums.claimed_paise + sums.deposit_claimed_paise
   return (
     <section
@@ -44,12 +43,12 @@ export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
       {due === null && deposit !== undefined ? (
         <>
           <p className="tnum mt-2 font-display text-h2 font-semibold">
-            {moneyOf(deposit.open_paise)}
+            {moneyOf(sums.deposit_open_paise)}
           </p>
           <p className="mt-1 text-small text-ink-2">
             {messages.depositBy(formatDay(deposit.due_on))}
           </p>
-          {!isDepositSaid && (
+          {depositToPay(sums) > 0 && (
             <PageLink
               to={payPathOf('deposit')}
               className={buttonClasses({ size: 'large', wide: true, className: 'mt-5' })}

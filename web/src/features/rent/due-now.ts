@@ -1,4 +1,4 @@
-import type { DueState, RentBook, RentCharge } from '@basera/contract/chain/tenancy'
+import type { DueState, RentBook, RentCharge, TenancySums } from '@basera/contract/chain/tenancy'
 
 export type DueNow = {
   /** Oldest first, the deposit apart. */
@@ -12,6 +12,12 @@ export type DueNow = {
   /** What paying begins with: less what the owner has yet to confirm. */
   readonly toPayPaise: number
 }
+
+/** Of the deposit, less what the owner has yet to confirm. */
+export const depositToPay = ({
+  deposit_open_paise: open,
+  deposit_claimed_paise: claimed,
+}: TenancySums): number => Math.max(0, open - claimed)
 
 const sumOf = (charges: readonly RentCharge[]): number =>
   charges.reduce((sum, { open_paise: paise }) => sum + paise, 0)

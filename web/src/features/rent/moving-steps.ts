@@ -1,9 +1,10 @@
 // What a tenant has still to do before moving in or leaving, each step as far as records and ledger say; none is ticked by hand.
 
 import type { HandoverSlot } from '@basera/contract/chain/handover'
-import type { Payment, RentBook, TenancyCard } from '@basera/contract/chain/tenancy'
+import type { RentBook, TenancyCard, TenancySums } from '@basera/contract/chain/tenancy'
 import { movingMessages as messages } from '@basera/contract/messages/chain/moving'
 import { formatWholeDay } from '../../lib/dates.ts'
+import { depositToPay } from './due-now.ts'
 import { moneyOf } from './money.ts'
 
 export type MovingStep = {
@@ -16,9 +17,7 @@ export type MovingStep = {
 
 type Known = {
   readonly card: Pick<TenancyCard, 'state' | 'start_on' | 'leave_on'>
-  readonly book: Pick<RentBook, 'sums'> & {
-    readonly payments: readonly Pick<Payment, 'purpose' | 'state' | 'amount_paise'>[]
-  }
+  readonly book: Pick<RentBook, 'sums'>
   readonly slots: readonly HandoverSlot[]
   readonly holder: string
   readonly today: string
@@ -35,7 +34,7 @@ export function movingSteps(known: Known): readonly MovingStep[] {
         title: messages.signed,
         text: messages.signedText(formatWholeDay(card.start_on)),
       },
-      ...depositStep(book, holder),
+      ...depositStep(book.sums, holder),
       recordStep('move_in', slots, today),
     ]
   }
@@ -59,21 +58,19 @@ export function movingSteps(known: Known): readonly MovingStep[] {
   ]
 }
 
-function depositStep({ sums, payments }: Known['book'], holder: string): readonly MovingStep[] {
+function depositStep(sums: TenancySums, holder: string): readonly MovingStep[] {
   const { deposit_open_paise: open, deposit_held_paise: held } = sums
   if (open === 0 && held === 0) return []
   if (open === 0)
     return [{ state: 'done', title: messages.depositPaid(moneyOf(held), holder), text: null }]
-  const waiting = payments
-    .filter(({ purpose, state }) => purpose === 'deposit' && state === 'claimed')
-    .reduce((sum, { amount_paise: paise }) => sum + paise, 0)
-  const isWaiting = waiting >= open
+  const left = depositToPay(sums)
+  const isWaiting = left === 0
   return [
     {
       state: isWaiting ? 'waits' : 'open',
       title: isWaiting
         ? messages.depositWaits(moneyOf(open), holder)
-        : messages.depositOpen(moneyOf(open)),
+        : messages.depositOpen(moneyOf(left)),
       text: messages.allToOwner(holder),
     },
   ]

@@ -20,7 +20,7 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { deferred } from '../../ui/deferred.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { AmountField } from './amount-field.tsx'
-import { dueNowOf } from './due-now.ts'
+import { depositToPay, dueNowOf } from './due-now.ts'
 import { moneyOf, paiseOf, typedOf } from './money.ts'
 import { PayDetails } from './pay-details.tsx'
 import { ReferenceForm } from './reference-form.tsx'
@@ -50,7 +50,9 @@ export function PayPage(props: PayPageProps) {
   const [sentId, setSentId] = useState<string | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const open = purpose === 'deposit' ? book.sums.deposit_open_paise : book.sums.open_paise
-  const toPay = purpose === 'deposit' ? open : (dueNowOf(book)?.toPayPaise ?? open)
+  const toPay =
+    purpose === 'deposit' ? depositToPay(book.sums) : (dueNowOf(book)?.toPayPaise ?? open)
+  const waiting = purpose === 'deposit' ? book.sums.deposit_claimed_paise : book.sums.claimed_paise
   const deposit = book.charges.filter(({ kind }) => kind === 'deposit').map(({ id }) => id)
   const request = useQuery(
     paymentRequestQuery(client, userId, card.id, purpose === 'deposit' ? deposit : null),
@@ -95,9 +97,9 @@ export function PayPage(props: PayPageProps) {
               value={typed ?? (toPay === 0 ? '' : typedOf(toPay))}
               onChange={setTyped}
             />
-            {purpose === 'rent' && book.sums.claimed_paise > 0 && (
+            {waiting > 0 && (
               <p className="mt-2 text-small font-medium text-accent-text">
-                {messages.waits(moneyOf(book.sums.claimed_paise), ownerName)}
+                {messages.waits(moneyOf(waiting), ownerName)}
               </p>
             )}
           </div>

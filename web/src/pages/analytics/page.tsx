@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { analyticsMessages } from '@basera/contract/messages/chain/analytics'
 import { conversationPath } from '../../auth/conversation-path.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
@@ -12,6 +13,7 @@ export { areaHead as head } from '../../components/area-head.ts'
 /** R-SHELL-06: how the homes do that somebody owns or acts for. */
 export function Component() {
   const security = useSecurity()
+  const [parameters] = useSearchParams()
   if (security.kind !== 'signed-in') return null
   return (
     <AreaPage
@@ -27,6 +29,7 @@ export function Component() {
       <div className="mt-8 space-y-8">
         <AnalyticsPage
           userId={security.person.id}
+          home={parameters.get('home') ?? ''}
           advicePaths={{
             conversation: (id) => conversationPath(security, id),
             waiting: paths.dashboard.waiting(),

@@ -29,6 +29,9 @@ const ImportPage = deferred(() =>
 const StatementPage = deferred(() =>
   import('../../features/rent/statement-page.tsx').then((module) => module.StatementPage),
 )
+const MonthReceiptsPage = deferred(() =>
+  import('../../features/rent/month-receipts-page.tsx').then((module) => module.MonthReceiptsPage),
+)
 const LedgerPrintPage = deferred(() =>
   import('../../features/rent/ledger-print-page.tsx').then((module) => module.LedgerPrintPage),
 )
@@ -133,7 +136,22 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
     )
   }
   if (as === 'owner' && parameters.get('view') === 'statement')
-    return <ImportPage userId={userId} listPath={pathname} />
+    return (
+      <ImportPage
+        userId={userId}
+        listPath={pathname}
+        ledgerPathOf={(id) => pathTo({ tenancy: id })}
+      />
+    )
+  if (as === 'owner' && parameters.get('view') === 'receipts' && month !== null)
+    return (
+      <MonthReceiptsPage
+        userId={userId}
+        month={month}
+        listPath={pathTo({ month })}
+        receiptPathOf={receiptPathOf}
+      />
+    )
   const printPathOf = (id: string) => pathTo({ view: 'ledger', tenancy: id })
   if (parameters.get('view') === 'ledger' && named !== undefined) {
     return (
@@ -166,6 +184,10 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
         }
         monthPathOf={(first) => pathTo({ month: first, ...(show !== 'all' && { show }) })}
         ledgerPathOf={(id) => pathTo({ tenancy: id })}
+        receiptsPathOf={(first) => pathTo({ view: 'receipts', month: first })}
+        howPathOf={(id) =>
+          `${paths.owner.child('analytics')}?${new URLSearchParams({ home: id }).toString()}`
+        }
         importPath={pathTo({ view: 'statement' })}
       />
     ) : (

@@ -1,9 +1,14 @@
-// Texts of a bank statement that an owner opens to confirm payments: it stays in their browser.
+// Texts of a bank statement that an owner opens to confirm payments, and to record what nobody claimed: it stays in their browser.
 
 export const bankImportMessages = {
-  link: 'Match with a bank statement',
-  title: 'Match with a bank statement',
-  text: 'The file is read in this browser alone: no line of it is sent or stored. Only money that came in is looked at, and nothing is confirmed until you tick it.',
+  link: 'Match with my bank statement',
+  open: 'Import bank statement',
+  title: 'Match a bank statement',
+  text: 'Nothing is confirmed until you accept it.',
+  stays:
+    'The file is read in your browser and never leaves it. Only the day, sum and reference of a line that you accept are kept.',
+  steps: { file: 'File', columns: 'Columns', matches: 'Matches', done: 'Done' },
+  stepName: (no: number, name: string, isDone: boolean) => `${no} ${name}${isDone ? ', done' : ''}`,
   back: 'Payments',
   file: 'Statement as CSV, of the last weeks',
   fileHelp:
@@ -29,10 +34,34 @@ export const bankImportMessages = {
   takeColumns: 'Use these columns',
   noDate: 'No day stands in this column.',
   matchesTitle: 'What was found',
-  noClaims: 'No payment waits for your word, so there is nothing to match.',
-  found: (lines: number, claims: number) =>
-    `Money that came in: ${lines === 1 ? '1 line' : `${lines} lines`}. Waiting for you: ${claims === 1 ? '1 payment' : `${claims} payments`}.`,
+  ofFile: (from: string, until: string, lines: number, credits: number) =>
+    `${from} to ${until} · ${lines === 1 ? '1 line' : `${lines} lines`}, ${credits === 1 ? '1 credit' : `${credits} credits`} · read on this device`,
+  nothing:
+    'No payment waits for your word, and no open rent has the sum of one of these lines: there is nothing to match.',
   nothingToTick: 'None of them can be confirmed by this statement.',
+  rents: {
+    coded: 'Same sum and code',
+    named: 'Same sum and name',
+    less_tax: 'Same name, 2 % less',
+    sum: 'Only the sum',
+  },
+  nobodySaid: 'Nobody has said that they paid this',
+  taxHeld: (less: string, rent: string) =>
+    `${less} less than ${rent}: 2 % held back as tax? Ask, then record it in the ledger.`,
+  noReference: 'No reference stands in this line: record it in the ledger.',
+  look: 'Look',
+  lookName: (home: string) => `Look at the ledger of ${home}`,
+  whose: (sum: string, day: string) => `Whose rent is ${sum} of ${day}?`,
+  nobody: 'Nobody’s, or ask the tenant',
+  homeOption: (tenants: string, home: string) => (tenants === '' ? home : `${tenants}, ${home}`),
+  tickRent: (sum: string, tenants: string) => `Record ${sum} from ${tenants}`,
+  tickNobody: (sum: string) => `Record ${sum}: choose first whose it is`,
+  leftAlone: (count: number) =>
+    count === 1
+      ? '1 credit matches nothing and is left alone.'
+      : `${count} credits match nothing and are left alone.`,
+  showLeft: (count: number) => (count === 1 ? 'Show it' : `Show the ${count}`),
+  hideLeft: 'Hide them',
   results: {
     matched: 'Same reference and sum',
     amount_differs: 'Same reference, another sum',
@@ -41,16 +70,29 @@ export const bankImportMessages = {
     possible: 'Same sum on that day, nothing else',
     none: 'Not in this statement',
   },
-  said: (payer: string, day: string, reference: string) => `${payer} says ${day}, ${reference}`,
-  inBank: (day: string, sum: string, text: string) => `In your bank on ${day}: ${sum}, ${text}`,
+  said: (sum: string, day: string, reference: string) => `Says ${sum} on ${day}, ${reference}`,
   tick: (sum: string, payer: string) => `Confirm ${sum} from ${payer}`,
-  confirmCount: (count: number) =>
-    count === 1 ? 'Confirm 1 payment' : `Confirm ${count} payments`,
+  chosen: (count: number, sum: string) =>
+    count === 0 ? 'Nothing is chosen' : `${count} chosen, ${sum}`,
+  accept: (count: number) => `Accept ${count}`,
   confirming: 'Confirming…',
   nothingTicked: 'Tick the payments that you have found in your bank.',
-  done: (count: number) =>
-    count === 1 ? '1 payment is confirmed.' : `${count} payments are confirmed.`,
-  some: (done: number, failed: number) =>
-    `${done} confirmed, ${failed} not: they were changed meanwhile. Please look at them again.`,
-  another: 'Open another file',
+  doneTitle: (count: number) =>
+    count === 1 ? '1 payment is in your book' : `${count} payments are in your book`,
+  done: (confirmed: number, recorded: number) =>
+    [
+      confirmed > 0 &&
+        (confirmed === 1 ? '1 payment is confirmed.' : `${confirmed} payments are confirmed.`),
+      recorded > 0 &&
+        (recorded === 1
+          ? '1 that nobody had claimed is recorded.'
+          : `${recorded} that nobody had claimed are recorded.`),
+      'Each has its receipt, and the tenants are told.',
+    ]
+      .filter((part) => part !== false)
+      .join(' '),
+  some: (failed: number, why: string) => `${failed === 1 ? '1 was' : `${failed} were`} not: ${why}`,
+  rest: 'Look at the other lines',
+  toPayments: 'To the payments',
+  another: 'Another file',
 } as const

@@ -2,17 +2,22 @@
 
 import type { ChargeKind, RollState } from '../../chain/tenancy.ts'
 
-export type RollShow = 'all' | 'late' | 'due' | 'received' | 'none'
+export type RollShow = 'all' | 'confirm' | 'late' | 'due' | 'received' | 'none' | 'vacant'
 
 const shows: Readonly<Record<RollShow, string>> = {
   all: 'All',
+  confirm: 'To confirm',
   late: 'Late',
   due: 'Due',
   received: 'Received',
   none: 'Nothing charged',
+  vacant: 'Vacant',
 }
 
-const groups: Readonly<Record<Exclude<RollShow, 'all'>, string>> = {
+/** In which a home of the roll stands. */
+export type RollGroup = Exclude<RollShow, 'all' | 'confirm' | 'vacant'>
+
+const groups: Readonly<Record<RollGroup, string>> = {
   late: 'Late',
   due: 'Not due yet, or waiting',
   received: 'Received',
@@ -63,6 +68,20 @@ export const rentRollMessages = {
   daysLate: (day: string, count: number) =>
     count === 1 ? `Due ${day}, 1 day late` : `Due ${day}, ${count} days late`,
   asksToLeave: 'Asks you about leaving',
+  vacant: 'Vacant',
+  vacantFor: (days: number, asked: string) =>
+    `${days === 0 ? 'Vacant since today' : days === 1 ? 'Vacant for 1 day' : `Vacant for ${days} days`} · asked ${asked}`,
+  howItDoes: 'See how it does',
+  howItDoesName: (home: string) => `See how it does: ${home}`,
+  receiptsOf: (month: string) => `All receipts of ${month}`,
+  receiptsTitle: (month: string) => `Receipts of ${month}`,
+  receiptsText: 'Each payment that you confirmed or recorded in this month, the newest first.',
+  receiptsNone: 'No receipt was made in this month.',
+  receiptsSum: (count: number, sum: string) =>
+    count === 1 ? `1 receipt, ${sum}` : `${count} receipts, ${sum}`,
+  receiptCancelled: 'Cancelled',
+  receiptName: (number: string, tenant: string) => `Open receipt ${number} of ${tenant}`,
+  receiptPaid: (day: string) => `Paid on ${day}`,
   open: 'Open',
   openName: (home: string) => `Open ${home}`,
 

@@ -1,42 +1,42 @@
-import { useState } from 'react'
-import {
-  type Credit,
-  matchStatement,
-  type MatchResult,
-  type StatementMatch,
-} from '@basera/rules/bank-statement'
-import type { PaymentToConfirm } from '@basera/contract/chain/tenancy'
+import { Check } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { type Credit, matchStatement } from '@basera/rules/bank-statement'
+import { type BookedPayment, lessTax, matchRent, recordedAs } from '@basera/rules/statement-rent'
+import type { PaymentToConfirm, RentRoll } from '@basera/contract/chain/tenancy'
 import { bankImportMessages as messages } from '@basera/contract/messages/chain/bank-import'
-import { rentMessages } from '@basera/contract/messages/chain/rent'
-import { confirmPayment } from '../../../api/tenancies/rent.ts'
 import { useSession } from '../../../auth/session-context.tsx'
-import { Form, FormEnd } from '../../../components/form.tsx'
-import { formatDayWithYear } from '../../../lib/dates.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { notify } from '../../../ui/toast/notify.ts'
+import { FormError } from '../../../components/form-error.tsx'
+import { Form } from '../../../components/form.tsx'
+import { useOnline } from '../../../lib/use-online.ts'
+import { BusyLabel } from '../../../ui/busy-label.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { moneyOf } from '../money.ts'
 import { useRentSteps } from '../use-rent-steps.ts'
-
-const tones: Readonly<Record<MatchResult, 'ok' | 'accent' | 'bad' | 'neutral'>> = {
-  matched: 'ok',
-  likely: 'accent',
-  possible: 'accent',
-  amount_differs: 'bad',
-  duplicate: 'bad',
-  none: 'neutral',
-}
+import { type Accepted, acceptLines, type LineToRecord } from './accept-lines.ts'
+import { ClaimMatch, mayBeTicked } from './claim-match.tsx'
+import { LeftLines } from './left-lines.tsx'
+import { openRentsOf } from './open-rents.ts'
+import { RentMatch } from './rent-match.tsx'
 
 type MatchesProps = {
   userId: string
   credits: readonly Credit[]
   payments: readonly PaymentToConfirm[]
+  roll: RentRoll
+  booked: readonly BookedPayment[]
+  ledgerPathOf: (tenancyId: string) => string
+  onAccepted: (accepted: Accepted) => void
 }
 
-/** Payments that wait and the lines they may be: the sure ones are ticked, and only what is ticked is confirmed. */
-export function Matches({ userId, credits, payments }: MatchesProps) {
+type Chosen = { readonly home: string; readonly key: string }
+
+/** Lines of the bank beside the payments that wait and the rents that are open: the sure ones are ticked, and only what is ticked is accepted. */
+export function Matches(props: MatchesProps) {
+  const { userId, credits, payments, roll, booked, ledgerPathOf, onAccepted } = props
   const { client } = useSession()
   const steps = useRentSteps(userId)
-  const matches = matchStatement(
+  const isOnline = useOnline()
+  const claimMatches = matchStatement(
     credits,
     payments.map((payment) => ({
       id: payment.id,
@@ -46,6 +46,10 @@ export function Matches({ userId, credits, payments }: MatchesProps) {
       noteCode: payment.code,
     })),
   )
+  const used = new Set(claimMatches.flatMap(({ line }) => (line === undefined ? [] : [line])))
+  const rents = openRentsOf(roll.homes, payments)
+  const rentMatches = matchRent(credits, rents, booked, used)
+  const proposed = new Set([...used, ...rentMatches.map(({ line }) => line)])
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     () =>
       new Set(
@@ -55,50 +59,94 @@ export function Matches({ userId, credits, payments }: MatchesProps) {
             ({ id, is_reference_seen: isSeen, tds_paise: tds }) =>
               !isSeen &&
               tds === 0 &&
-              matches.some(({ claim, result }) => claim === id && result === 'matched'),
+              claimMatches.some(({ claim, result }) => claim === id && result === 'matched'),
           )
           .map(({ id }) => id),
       ),
   )
+  // line → home, which is the answer of one line, with the key of recording it
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Chosen>>(new Map())
+  const keys = useRef(new Map<string, string>())
   const [isEmpty, setIsEmpty] = useState(false)
-  const chosen = payments.filter(({ id }) => ticked.has(id))
+  const claims = payments.filter(({ id }) => ticked.has(id))
+  const lines = rentMatches.flatMap(({ line, homes }): LineToRecord[] => {
+    const credit = credits[line]
+    const one = chosen.get(line)
+    const as = credit === undefined ? null : recordedAs(credit)
+    if (credit === undefined || as === null || one === undefined) return []
+    if (!homes.includes(one.home)) return []
+    const payment = {
+      tenancyId: one.home,
+      amountPaise: credit.creditPaise,
+      paidOn: credit.date,
+      purpose: 'rent' as const,
+      ...as,
+    }
+    return [{ key: one.key, payment }]
+  })
+  const count = claims.length + lines.length
+  const sum = [...claims.map(({ amount_paise: paise }) => paise), ...lines.map(paiseOfLine)].reduce(
+    (one, other) => one + other,
+    0,
+  )
+  const choose = (line: number, home: string | null) => {
+    const next = new Map(chosen)
+    if (home === null) next.delete(line)
+    else {
+      const press = `${line} ${home}`
+      const key = keys.current.get(press) ?? crypto.randomUUID()
+      keys.current.set(press, key)
+      next.set(line, { home, key })
+    }
+    setChosen(next)
+  }
   const send = () => {
-    setIsEmpty(chosen.length === 0)
-    if (chosen.length === 0) return
+    setIsEmpty(count === 0)
+    if (count === 0) return
     steps.send({
-      words: ['statement', ...chosen.map(({ id }) => id)],
-      work: async () => {
-        let done = 0
-        for (const payment of chosen) {
-          // oxlint-disable-next-line no-await-in-loop -- receipts are numbered one after the other
-          const isDone = await confirmPayment(client, payment, crypto.randomUUID()).then(
-            () => true,
-            () => false,
-          )
-          if (isDone) done += 1
-        }
-        return done
-      },
-      onDone: (done) =>
-        done === chosen.length
-          ? notify.success(messages.done(done))
-          : notify.lasting(messages.some(done, chosen.length - done)),
+      words: ['statement', claims.map(({ id }) => id), lines.map(({ key }) => key)],
+      work: () => acceptLines(client, claims, lines),
+      onDone: onAccepted,
     })
   }
+  const mayAccept = rentMatches.length > 0 || claimMatches.some(({ result }) => mayBeTicked[result])
+  if (payments.length === 0 && rentMatches.length === 0)
+    return (
+      <section
+        aria-label={messages.matchesTitle}
+        className="mt-6 rounded-panel border border-line bg-surface"
+      >
+        <p className="px-5 py-4 text-ink-2">{messages.nothing}</p>
+        <LeftLines credits={credits} />
+      </section>
+    )
   return (
-    <section aria-labelledby="matches" className="mt-8">
-      <h2 id="matches" className="text-h3">
+    <section aria-labelledby="matches" className="mt-6">
+      <h2 id="matches" className="sr-only">
         {messages.matchesTitle}
       </h2>
-      <p className="mt-1 mb-3 text-small text-ink-2">
-        {messages.found(credits.length, payments.length)}
-      </p>
-      <Form onSubmit={send} className="space-y-5">
-        <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
+      <Form onSubmit={send} className="overflow-hidden rounded-panel border border-line bg-surface">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-primary-tint px-5 py-3">
+          <p className="tnum font-semibold" aria-live="polite">
+            {mayAccept ? messages.chosen(count, moneyOf(sum)) : messages.nothingToTick}
+          </p>
+          {mayAccept && (
+            <Button
+              type="submit"
+              disabled={!isOnline}
+              busy={steps.isBusy && <BusyLabel>{messages.confirming}</BusyLabel>}
+            >
+              <Check aria-hidden="true" className="ico" />
+              {messages.accept(count)}
+            </Button>
+          )}
+        </div>
+        <FormError message={isEmpty && count === 0 ? messages.nothingTicked : steps.problem} />
+        <ul className="divide-y divide-line">
           {payments.map((payment) => {
-            const match = matches.find(({ claim }) => claim === payment.id)
+            const match = claimMatches.find(({ claim }) => claim === payment.id)
             return (
-              <MatchRow
+              <ClaimMatch
                 key={payment.id}
                 payment={payment}
                 match={match ?? { claim: payment.id, result: 'none' }}
@@ -113,90 +161,37 @@ export function Matches({ userId, credits, payments }: MatchesProps) {
               />
             )
           })}
+          {rentMatches.map((match) => {
+            const credit = credits[match.line]
+            if (credit === undefined) return null
+            const own = chosen.get(match.line)?.home
+            const elsewhere = new Set(
+              [...chosen].flatMap(([line, { home }]) => (line === match.line ? [] : [home])),
+            )
+            const homes = roll.homes.filter(
+              ({ tenancy_id: id }) => match.homes.includes(id) && !elsewhere.has(id),
+            )
+            const due = rents
+              .find(({ id }) => id === match.homes[0])
+              ?.sums.find((paise) => lessTax(paise) === credit.creditPaise)
+            return (
+              <RentMatch
+                key={match.line}
+                credit={credit}
+                match={match}
+                homes={homes}
+                duePaise={due ?? 0}
+                chosen={homes.find(({ tenancy_id: id }) => id === own)}
+                ledgerPathOf={ledgerPathOf}
+                onChosen={(tenancyId) => choose(match.line, tenancyId)}
+              />
+            )
+          })}
         </ul>
-        {!matches.some(({ result }) => mayBeTicked[result]) && (
-          <p className="text-small text-ink-2">{messages.nothingToTick}</p>
-        )}
-        {isEmpty && <p className="text-small text-bad">{messages.nothingTicked}</p>}
-        {matches.some(({ result }) => mayBeTicked[result]) && (
-          <FormEnd
-            submission={steps}
-            label={messages.confirmCount(chosen.length)}
-            busyLabel={messages.confirming}
-          />
-        )}
+        <LeftLines credits={credits.filter((_, line) => !proposed.has(line))} />
       </Form>
     </section>
   )
 }
 
-/** Of these nothing says that the money came. */
-const mayBeTicked: Readonly<Record<MatchResult, boolean>> = {
-  matched: true,
-  likely: true,
-  possible: true,
-  amount_differs: false,
-  duplicate: false,
-  none: false,
-}
-
-type MatchRowProps = {
-  payment: PaymentToConfirm
-  match: StatementMatch
-  credit: Credit | undefined
-  isTicked: boolean
-  onTick: (isOn: boolean) => void
-}
-
-function MatchRow({ payment, match, credit, isTicked, onTick }: MatchRowProps) {
-  const sum = moneyOf(payment.amount_paise)
-  const payer = payment.payer ?? ''
-  return (
-    <li className="flex gap-4 px-5 py-4">
-      <input
-        type="checkbox"
-        className="mt-1 size-5 shrink-0 accent-primary"
-        aria-label={messages.tick(sum, payer)}
-        checked={isTicked}
-        disabled={!mayBeTicked[match.result]}
-        onChange={({ target }) => onTick(target.checked)}
-      />
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <p className="font-semibold [overflow-wrap:anywhere]">{payment.home_title}</p>
-          <span className="tnum font-semibold">{sum}</span>
-        </div>
-        <p className="tnum text-small text-ink-2 [overflow-wrap:anywhere]">
-          {messages.said(
-            payer,
-            formatDayWithYear(payment.paid_on),
-            payment.reference ?? rentMessages.noReference,
-          )}
-        </p>
-        {credit !== undefined && (
-          <p className="tnum text-small [overflow-wrap:anywhere]">
-            {messages.inBank(
-              formatDayWithYear(credit.date),
-              moneyOf(credit.creditPaise),
-              credit.text,
-            )}
-          </p>
-        )}
-        {payment.tds_paise > 0 && (
-          <p className="tnum mt-2 text-small font-medium text-accent-text">
-            {rentMessages.tdsClaimed(
-              moneyOf(payment.tds_paise),
-              moneyOf(payment.amount_paise + payment.tds_paise),
-            )}
-          </p>
-        )}
-        {payment.is_reference_seen && (
-          <p className="mt-2 text-small font-medium text-bad">{rentMessages.referenceSeen}</p>
-        )}
-        <p className="mt-2">
-          <Badge tone={tones[match.result]}>{messages.results[match.result]}</Badge>
-        </p>
-      </div>
-    </li>
-  )
-}
+const paiseOfLine = ({ payment }: LineToRecord): number => payment.amountPaise
