@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { areaPagePath, areaRows, areas } from '@basera/contract/pages/area-pages'
+import {
+  areaPagePath,
+  areaRows,
+  areas,
+  COMING_SOON_FOLDER,
+} from '@basera/contract/pages/area-pages'
 import { adminPortalPage, notFoundPage, sitePages } from '@basera/contract/pages/site-pages'
 import { areaText } from './components/area-texts.ts'
 
@@ -54,6 +59,11 @@ test.each(wantedAreas)('%s area %s has its pages, each with its title', (_id, pa
   expect(found).toEqual(expect.arrayContaining(children.split(' ')))
   const titles = area && found.map((child) => areaText(areaPagePath(area, child)).title)
   expect(titles).not.toContain('')
+})
+
+test('R-SHELL-09 one page alone says that it is not open yet', () => {
+  const closed = areas.flatMap(areaRows).filter(({ folder }) => folder === COMING_SOON_FOLDER)
+  expect(closed.map(({ path }) => path)).toEqual(['/broker/enhanced-properties'])
 })
 
 test('no search engine indexes what the browser renders, what needs a sign-in or whose address is a secret', () => {

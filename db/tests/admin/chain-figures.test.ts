@@ -46,6 +46,15 @@ describeOnEachEngine('figures of the chain', (open) => {
   const figures = (person: Person, from: string, until: string) =>
     chats.call(person, 'admin_chain_figures', { _from: from, _until: until })
 
+  const enquiriesOf = async (city: string) => {
+    const told = await chats.call(admin, 'admin_chain_figures', {
+      _from: FIRST,
+      _until: '2026-03-22',
+      _city: city,
+    })
+    return rowsOf(told['steps'])[0]
+  }
+
   it('is for nobody but admins', async () => {
     await expect(figures(seeker, FIRST, FIRST)).rejects.toMatchObject({ code: '42501' })
   })
@@ -61,7 +70,11 @@ describeOnEachEngine('figures of the chain', (open) => {
     const told = await figures(admin, '2026-03-04', '2026-03-22')
     expect(told).toMatchObject({ from: FIRST, until: '2026-03-22' })
     expect(rowsOf(told['steps'])).toEqual(
-      steps.map((name, place) => ({ name, count: place === 0 ? 8 : 0 })),
+      steps.map((name, place) => ({
+        name,
+        count: place === 0 ? 8 : 0,
+        days: place === 0 ? 0 : null,
+      })),
     )
     expect(rowsOf(told['weeks'])).toMatchObject([
       { week: FIRST, counts: { enquiries: 6 } },
@@ -70,10 +83,31 @@ describeOnEachEngine('figures of the chain', (open) => {
     ])
   })
 
+  it('tells of a city down to fives, so that what the others leave is no sum of one to four', async () => {
+    await acts.operate(`update public.properties set city = 'Hyderabad'
+      where id in (select property_id from public.enquiries where created_at < '2026-03-09')`)
+    await acts.operate(`update public.properties set city = 'Pune'
+      where id in (select property_id from public.enquiries where created_at >= '2026-03-16')`)
+    expect(await enquiriesOf('Hyderabad')).toEqual({ name: 'enquiries', count: 5, days: 0 })
+    expect(await enquiriesOf('Pune')).toEqual({ name: 'enquiries', count: null, days: null })
+    expect(await enquiriesOf('Nowhere')).toEqual({ name: 'enquiries', count: 0, days: null })
+  })
+
   it('names nobody and no home: names of steps, days and sums alone', async () => {
     const told = JSON.stringify(await figures(admin, FIRST, '2026-03-22'))
     const words = [...told.matchAll(/"([^"]*)"/g)].map(([, word = '']) => word)
-    const own = ['from', 'until', 'steps', 'weeks', 'week', 'name', 'count', 'counts', ...steps]
+    const own = [
+      'from',
+      'until',
+      'steps',
+      'weeks',
+      'week',
+      'name',
+      'count',
+      'days',
+      'counts',
+      ...steps,
+    ]
     expect(words.filter((word) => !own.includes(word) && !/^2026-03-\d\d$/.test(word))).toEqual([])
   })
 

@@ -134,7 +134,7 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
     callers: 'people',
     calls: { [`select public.admin_get_case('property', '${listingId('foreign')}')`]: forAdmin(1) },
   },
-  'public.admin_chain_figures(_from date, _until date)': {
+  'public.admin_chain_figures(_from date, _until date, _city text)': {
     callers: 'people',
     calls: { [`select public.admin_chain_figures('2026-01-01', '2026-02-01')`]: forAdmin(1) },
   },

@@ -3296,7 +3296,7 @@ export type Database = {
         Returns: Json
       }
       admin_chain_figures: {
-        Args: { _from: string; _until: string }
+        Args: { _from: string; _until: string; _city?: string }
         Returns: Json
       }
       admin_chain_months: {

@@ -1,4 +1,4 @@
-CREATE FUNCTION public.admin_chain_figures(_from date, _until date) RETURNS jsonb
+CREATE FUNCTION public.admin_chain_figures(_from date, _until date, _city text DEFAULT NULL::text) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -7,6 +7,7 @@ declare
   _last constant date := date_trunc('week', _until::timestamp)::date;
   _begin constant timestamptz := private.indian_midnight(_first);
   _end constant timestamptz := private.indian_midnight(_last + 7);
+  _names constant text[] := '{enquiries,visits,applications,agreements,tenancies,reviews}';
 begin
   perform private.require_admin();
   if _first is null or _last is null or _last < _first then
@@ -16,55 +17,69 @@ begin
     perform private.refuse_argument('until', 'Ask for at most three years.');
   end if;
   perform private.require_pace('{admin.report}', 120);
-  perform private.record_audit('admin.report', 'ok', 'chain', jsonb_build_object('from', _first, 'until', _last + 6));
+  perform private.record_audit('admin.report', 'ok', 'chain', jsonb_strip_nulls(
+    jsonb_build_object('from', _first, 'until', _last + 6, 'city', left(_city, 80))
+  ));
   return (
-    with begun as materialized (
-      select thread.id from public.enquiries as thread where thread.created_at >= _begin and thread.created_at < _end
-    ), step (place, name, came) as (
-      select 1, 'enquiries', count(*) from begun
-      union all
-      select 2, 'visits', count(*) from begun where exists (select from public.visits as made where made.enquiry_id = begun.id)
-      union all
-      select 3, 'applications', count(*) from begun
-      where exists (select from public.applications as made where made.enquiry_id = begun.id and made.submitted_at is not null)
-      union all
-      select 4, 'agreements', count(*) from begun
-      where exists (select from public.agreements as made where made.enquiry_id = begun.id and made.in_force_at is not null)
-      union all
-      select 5, 'tenancies', count(*) from begun where exists (select from public.tenancies as made where made.enquiry_id = begun.id)
-      union all
-      select 6, 'reviews', count(*) from begun
-      where exists (
-        select from public.tenancies as made
-        join public.reviews as written on written.tenancy_id = made.id
-        where made.enquiry_id = begun.id
+    with thread as materialized (
+      select known.id, known.created_at from public.enquiries as known
+      where _city is null or exists (
+        select from public.properties as home where home.id = known.property_id and home.city = _city
       )
-    ), happened (name, at) as (
-      select 'enquiries', thread.created_at from public.enquiries as thread
+    ), happened (enquiry_id, name, at) as (
+      select thread.id, 'enquiries', thread.created_at from thread
       union all
-      select 'visits', made.created_at from public.visits as made
+      select made.enquiry_id, 'visits', made.created_at from public.visits as made
       union all
-      select 'applications', made.submitted_at from public.applications as made
+      select made.enquiry_id, 'applications', made.submitted_at from public.applications as made where made.submitted_at is not null
       union all
-      select 'agreements', made.in_force_at from public.agreements as made
+      select made.enquiry_id, 'agreements', made.in_force_at from public.agreements as made where made.in_force_at is not null
       union all
-      select 'tenancies', made.created_at from public.tenancies as made
+      select made.enquiry_id, 'tenancies', made.created_at from public.tenancies as made
       union all
-      select 'reviews', made.written_at from public.reviews as made
+      select made.enquiry_id, 'reviews', written.written_at
+      from public.reviews as written join public.tenancies as made on made.id = written.tenancy_id
+    ), reached as (
+      select happened.name, thread.id, min(happened.at) - thread.created_at as after
+      from thread join happened on happened.enquiry_id = thread.id
+      where thread.created_at >= _begin and thread.created_at < _end
+      group by happened.name, thread.id, thread.created_at
+    ), step as (
+      select kind.name, kind.place, count(reached.id) as came,
+        percentile_cont(0.5) within group (order by extract(epoch from reached.after)) / 86400 as days
+      from unnest(_names) with ordinality as kind (name, place) left join reached on reached.name = kind.name
+      group by kind.name, kind.place
+    ), written as (
+      -- a visit is reviewed, too
+      select 'reviews' as name, made.written_at as at
+      from public.reviews as made
+      where _city is null or exists (
+        select from public.properties as home where home.id = made.property_id and home.city = _city
+      )
+      union all
+      select happened.name, happened.at
+      from happened join thread on thread.id = happened.enquiry_id where happened.name <> 'reviews'
     ), counted as (
-      select date_trunc('week', private.indian_day(happened.at)::timestamp)::date as week, happened.name, count(*) as came
-      from happened where happened.at >= _begin and happened.at < _end
+      select date_trunc('week', private.indian_day(written.at)::timestamp)::date as week, written.name, count(*) as came
+      from written where written.at >= _begin and written.at < _end
       group by 1, 2
     )
     select jsonb_build_object(
       'from', _first, 'until', _last + 6,
       'steps', (
-        select jsonb_agg(jsonb_build_object('name', step.name, 'count', private.told_sum(step.came)) order by step.place) from step
+        select jsonb_agg(jsonb_build_object(
+          'name', step.name,
+          'count', case when _city is null then private.told_sum(step.came) else private.told_of_city(step.came) end,
+          'days', case when step.came >= 5 then round(step.days) end
+        ) order by step.place)
+        from step
       ),
       'weeks', (
         select jsonb_agg(
           jsonb_build_object('week', week.monday::date, 'counts', (
-            select jsonb_object_agg(step.name, private.told_sum(coalesce(counted.came, 0)))
+            select jsonb_object_agg(step.name, case
+              when _city is null then private.told_sum(coalesce(counted.came, 0)) else private.told_of_city(coalesce(counted.came, 0))
+            end)
             from step left join counted on counted.name = step.name and counted.week = week.monday::date
           )) order by week.monday
         )
@@ -75,8 +90,8 @@ begin
 end
 $$;
 
-REVOKE ALL ON FUNCTION public.admin_chain_figures(_from date, _until date) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.admin_chain_figures(_from date, _until date) TO service_role;
-GRANT ALL ON FUNCTION public.admin_chain_figures(_from date, _until date) TO authenticated;
+REVOKE ALL ON FUNCTION public.admin_chain_figures(_from date, _until date, _city text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.admin_chain_figures(_from date, _until date, _city text) TO service_role;
+GRANT ALL ON FUNCTION public.admin_chain_figures(_from date, _until date, _city text) TO authenticated;
 
-COMMENT ON FUNCTION public.admin_chain_figures(_from date, _until date) IS 'For admins: of the conversations begun in these weeks of India, Monday to Sunday, how many came to each step (steps), and how many of each step there were a week (weeks); null for one to four. 120 a minute; 42501, 22023.';
+COMMENT ON FUNCTION public.admin_chain_figures(_from date, _until date, _city text) IS 'For admins: of the conversations begun in these weeks of India, Monday to Sunday, how many came to each step and after how many days half of them had (steps), and how many of each step there were a week (weeks); null for one to four, of a city rounded down to fives. 120 a minute; 42501, 22023.';

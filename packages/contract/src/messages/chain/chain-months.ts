@@ -6,6 +6,8 @@ export const chainMonthMessages = {
   loading: 'Loading the figures of tenancies',
   few: 'under 5',
   none: 'none yet',
+  csv: 'CSV',
+  csvOf: 'of tenancies',
   strip: 'Tenancies in figures',
   living: 'Live tenancies',
   begun: (count: string, month: string) => `${count} began in ${month}`,

@@ -7,7 +7,8 @@ import { rupeesOf } from '../../../lib/rupees.ts'
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
 import { AskFailed } from '../shared/ask-failed.tsx'
 import { ChainStrip, moneyShown, shown } from './chain-strip.tsx'
-import { type CellName, shareOf, sumsOf } from './chain-sums.ts'
+import { type CellName, monthRows, shareOf, sumsOf } from './chain-sums.ts'
+import { CsvButton } from './csv-button.tsx'
 import { MonthBars } from './month-bars.tsx'
 import { lastDayOf, type Period } from './report-period.ts'
 import { ReportTable } from './report-table.tsx'
@@ -20,10 +21,21 @@ export function ChainMonthsSection({ client, period }: { client: AdminClient; pe
       aria-labelledby="report-tenancies"
       className="mt-6 min-w-0 rounded-panel border border-line bg-surface p-5 sm:p-6"
     >
-      <h2 id="report-tenancies" className="text-h3">
-        {messages.title}
-      </h2>
-      <p className="mt-1 text-small text-ink-2">{messages.detail}</p>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 id="report-tenancies" className="text-h3">
+            {messages.title}
+          </h2>
+          <p className="mt-1 text-small text-ink-2">{messages.detail}</p>
+        </div>
+        {asked.data !== undefined && (
+          <CsvButton
+            name={messages.csvOf}
+            file={`tenancies-${period.from}-${period.until}`}
+            rows={monthRows(asked.data)}
+          />
+        )}
+      </div>
       {asked.data === undefined && asked.error === null && (
         <SkeletonRegion label={messages.loading} className="mt-5">
           <Skeleton className="h-36 w-full" />

@@ -9,20 +9,42 @@ import type { AdminClient } from '../../../api/admin/admin-client.ts'
 import { formatDayWithYear } from '../../../lib/dates.ts'
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
 import { AskFailed } from '../shared/ask-failed.tsx'
+import { chainRows, shareOfStep } from './chain-rows.ts'
+import { CsvButton } from './csv-button.tsx'
 import { lastDayOf, type Period } from './report-period.ts'
 
+type ChainSectionProps = {
+  client: AdminClient
+  period: Period
+  /** Null: all. */
+  city: string | null
+}
+
 /** How far conversations came that began in these months, and what happened each week. Sums alone. */
-export function ChainSection({ client, period }: { client: AdminClient; period: Period }) {
-  const asked = useQuery(chainFiguresQuery(client, `${period.from}-01`, lastDayOf(period.until)))
+export function ChainSection({ client, period, city }: ChainSectionProps) {
+  const asked = useQuery(
+    chainFiguresQuery(client, `${period.from}-01`, lastDayOf(period.until), city),
+  )
   return (
     <section
       aria-labelledby="report-chain"
       className="mt-6 min-w-0 rounded-panel border border-line bg-surface p-5 sm:p-6"
     >
-      <h2 id="report-chain" className="text-h3">
-        {messages.title}
-      </h2>
-      <p className="mt-1 text-small text-ink-2">{messages.detail}</p>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 id="report-chain" className="text-h3">
+            {messages.title}
+          </h2>
+          <p className="mt-1 text-small text-ink-2">{messages.detail}</p>
+        </div>
+        {asked.data !== undefined && (
+          <CsvButton
+            name={messages.csvOf}
+            file={`chain-${period.from}-${period.until}`}
+            rows={chainRows(asked.data, city)}
+          />
+        )}
+      </div>
       {asked.data === undefined && asked.error === null && (
         <SkeletonRegion label={messages.loading} className="mt-5">
           <Skeleton className="h-36 w-full" />
@@ -35,7 +57,9 @@ export function ChainSection({ client, period }: { client: AdminClient; period: 
           <Weeks figures={asked.data} />
         </>
       )}
-      <p className="mt-4 text-meta text-ink-3">{messages.note}</p>
+      <p className="mt-4 text-meta text-ink-3">
+        {messages.note} {city !== null && messages.cityNote(city)}
+      </p>
     </section>
   )
 }
@@ -47,7 +71,7 @@ function Steps({ figures: { steps } }: { figures: ChainFigures }) {
   const began = steps[0]?.count ?? 0
   return (
     <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3 xl:grid-cols-6">
-      {steps.map(({ name, count }) => {
+      {steps.map(({ name, count, days }, place) => {
         const percent = began === 0 || count === null ? null : Math.round((count / began) * 100)
         return (
           <div key={name} className="bg-surface p-4">
@@ -59,9 +83,9 @@ function Steps({ figures: { steps } }: { figures: ChainFigures }) {
                 style={{ height: `${Math.max(percent ?? 0, count === 0 ? 0 : 3)}%` }}
               />
             </dd>
-            {name !== 'enquiries' && percent !== null && (
-              <dd className="mt-2 text-meta text-ink-3">{messages.share(percent)}</dd>
-            )}
+            <dd className="mt-2 text-meta text-ink-3 empty:hidden">
+              {place === 0 ? messages.first : messages.reached(shareOfStep(steps, place), days)}
+            </dd>
           </div>
         )
       })}

@@ -1,5 +1,6 @@
 // Sums over the months that are told: what fewer than five make is in none of them.
 
+import { chainMonthMessages as messages } from '@basera/contract/messages/chain/chain-months'
 import type { ChainCell, ChainMonth, ChainMonths } from '../../../api/admin/chain-months.ts'
 
 export type CellName = Exclude<keyof ChainMonth, 'month'>
@@ -24,3 +25,27 @@ export function shareOf({ months }: ChainMonths, part: CellName, whole: CellName
   const sum = (name: CellName) => told.reduce((all, month) => all + (month[name].count ?? 0), 0)
   return sum(whole) === 0 ? null : Math.round((sum(part) / sum(whole)) * 100)
 }
+
+const csvCells = [
+  'rent',
+  'answers',
+  'within_day',
+  'claims',
+  'not_found',
+  'repairs',
+  'reviews',
+  'hidden',
+] as const
+
+/** Rows of a CSV, the heads first: counts, and the rent in rupees. */
+export const monthRows = ({ months }: ChainMonths): readonly (readonly string[])[] => [
+  ['month', 'rent_rupees', ...csvCells],
+  ...months.map((month) => [
+    month.month,
+    month.rent.count === null ? messages.few : String((month.rent.paise ?? 0) / 100),
+    ...csvCells.map((name) => {
+      const { count } = month[name]
+      return count === null ? messages.few : String(count)
+    }),
+  ]),
+]

@@ -84,7 +84,7 @@ function Reports({ client }: { client: AdminClient }) {
         </Field>
       </search>
       <ChainMonthsSection client={client} period={period} />
-      <ChainSection client={client} period={period} />
+      <ChainSection client={client} period={period} city={city} />
       <div className="mt-6 grid gap-6 2xl:grid-cols-2">
         {reportKinds.map((kind) => {
           const { data, error, refetch } = reports[kind.source]
