@@ -44,6 +44,10 @@ describeOnEachEngine('copies of one’s data with agreements', (_open, engine) =
     rmSync(folder, { recursive: true, force: true })
   })
   const run = (text: string) => all.app.database.owner.run(asOwner, [{ text, values: [] }])
+  const events = async () =>
+    (
+      await run(`select count(*)::text from public.agreement_events where agreement_id = '${id}'`)
+    )[0]?.rows
   const copyOf = async (person: Signer) => {
     const answer = await all.ask(person, 'copy-my-data', {})
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
@@ -130,10 +134,6 @@ describeOnEachEngine('copies of one’s data with agreements', (_open, engine) =
   })
 
   it('are no opening of the paper in its evidence', async () => {
-    const events = async () =>
-      (
-        await run(`select count(*)::text from public.agreement_events where agreement_id = '${id}'`)
-      )[0]?.rows
     const before = await events()
     await copyOf(all.tenant)
     expect(await events()).toEqual(before)

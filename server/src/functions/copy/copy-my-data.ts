@@ -1,10 +1,10 @@
 // `copy-my-data`: everything the site holds about the caller as one archive: `data.json`, which `export_my_data` writes, and the files of
 // the agreements they signed with their evidence. The database decides whose they are.
 import { copyMessages } from '@basera/contract/messages/account/copy'
+import { makeZip } from 'client-zip'
 import { sql } from '../../db/sql.ts'
 import { actOrRefuse } from '../agreements/refused.ts'
 import type { FunctionContext, SignedInFunction } from '../function.ts'
-import { type ZipEntry, zipped } from './zip.ts'
 
 /** An owner of many homes has hundreds of files. */
 const COPY_TIMEOUT_MS = 300_000
@@ -20,6 +20,8 @@ type Paper = {
   /** Beside a document, once it is sealed. */
   readonly evidence: object | null
 }
+
+type ZipEntry = { readonly name: string; readonly input: Uint8Array<ArrayBuffer> }
 
 type Copy = { readonly data: object; readonly papers: readonly Paper[] }
 
@@ -37,7 +39,7 @@ export const copyMyData: SignedInFunction = {
     )
     if (copy === null) throw new Error('the database gave no copy')
     const day = context.clock.now().toISOString().slice(0, 10)
-    return new Response(ReadableStream.from(zipped(entriesOf(context, copy))), {
+    return new Response(makeZip(entriesOf(context, copy)), {
       headers: {
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="${copyMessages.fileName(day)}"`,
@@ -68,7 +70,7 @@ async function* entriesOf(
             return null
           })
     files.push({ name, sha256, bytes: length, is_lost: bytes === null })
-    if (bytes !== null) yield { name, bytes }
+    if (bytes !== null) yield { name, input: bytes }
     if (evidence !== null)
       yield jsonFile(`${copyMessages.agreementsFolder}/${number}/evidence.json`, evidence)
   }
@@ -77,5 +79,5 @@ async function* entriesOf(
 
 const jsonFile = (name: string, content: object): ZipEntry => ({
   name,
-  bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`),
+  input: Buffer.from(`${JSON.stringify(content, null, 2)}\n`),
 })
