@@ -56,6 +56,7 @@ function preloadsOf(routePath: string, parameters: URLSearchParams): readonly st
   if (parameters.has('receipt')) return ['features/rent/receipt-page.tsx']
   if (parameters.has('pay')) return ['features/rent/pay-page.tsx']
   if (parameters.get('view') === 'statement') return ['features/rent/statement/import-page.tsx']
+  if (parameters.get('view') === 'receipts') return ['features/rent/month-receipts-page.tsx']
   if (parameters.get('view') === 'ledger') return ['features/rent/ledger-print-page.tsx']
   if (parameters.has('year')) return ['features/rent/statement-page.tsx']
   if (!routePath.startsWith(paths.owner.index())) return []
