@@ -91,7 +91,19 @@ test('chain 2.5: a rejected claim, a late fee, a confirmed third month with a re
   await expect(mine.getByText('“My bank shows nothing of it.”')).toBeVisible()
   await expectNoFaultInBothThemes(mine, 'a payment that was not found')
 
-  await claim('618204417706')
+  // without a network it is kept, nobody is told, and it is one payment once there is one
+  await mine.goto('/tenant/payments')
+  await mine.getByRole('link', { name: 'Pay rent' }).filter({ visible: true }).click()
+  await mine.getByLabel('12-digit UPI reference').fill('618204417706')
+  await mine.context().setOffline(true)
+  await expect(mine.getByText('You are offline. What you see may be out of date.')).toBeVisible()
+  await mine.getByRole('button', { name: 'Send to Meera Rao' }).click()
+  await expect(mine.getByText('Please do not pay again')).toBeVisible()
+  await expect(mine.getByRole('button', { name: 'Try now' })).toBeDisabled()
+  await mine.context().setOffline(false)
+  await expectNoFaultInBothThemes(mine, 'a payment that is kept without a network')
+  await mine.getByRole('button', { name: 'Try now' }).click()
+  await expect(mine.getByRole('heading', { name: 'Waiting for Meera Rao' })).toBeVisible()
   await expectNoFaultInBothThemes(mine, 'a payment that waits')
   const bank = await world.open('/owner/payments?view=statement', owner)
   await bank.getByLabel('Statement as CSV, of the last weeks').setInputFiles({

@@ -5,7 +5,10 @@ import { rentTaxMessages } from '@basera/contract/messages/chain/rent-tax'
 import { claimPayment } from '../../api/tenancies/rent.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { Form, FormEnd } from '../../components/form.tsx'
+import { useOnline } from '../../lib/use-online.ts'
 import { AmountField } from './amount-field.tsx'
+import { KeptCard } from './kept-card.tsx'
+import { forgetPayment, keepPayment, keptPayment } from './kept-payment.ts'
 import { paiseOf } from './money.ts'
 import { PaymentFields, usePaymentDraft } from './payment-fields.tsx'
 import { useRentSteps } from './use-rent-steps.ts'
@@ -27,6 +30,8 @@ export function ReferenceForm(props: ReferenceFormProps) {
   const { client } = useSession()
   const steps = useRentSteps(userId)
   const draft = usePaymentDraft('upi')
+  const isOnline = useOnline()
+  const [kept, setKept] = useState(() => keptPayment(userId, tenancyId, purpose))
   const [wasSent, setWasSent] = useState(false)
   const [typedTds, setTypedTds] = useState('')
   const tdsPaise = typedTds.trim() === '' ? 0 : paiseOf(typedTds)
@@ -34,11 +39,41 @@ export function ReferenceForm(props: ReferenceFormProps) {
     setWasSent(true)
     if (!draft.isWhole || tdsPaise === null) return
     const payment = { tenancyId, purpose, amountPaise: paise, tdsPaise, ...draft.payment }
+    if (!isOnline) {
+      const said = { key: crypto.randomUUID(), payment }
+      keepPayment(userId, said)
+      setKept(said)
+      return
+    }
     steps.send({
       words: ['claim', payment],
       work: (key) => claimPayment(client, payment, key),
       onDone: ({ id }) => onSent(id),
     })
+  }
+  if (kept !== null) {
+    const forget = () => {
+      forgetPayment(userId, kept)
+      setKept(null)
+    }
+    return (
+      <KeptCard
+        kept={kept}
+        ownerName={ownerName}
+        submission={steps}
+        onForgotten={forget}
+        onSend={() =>
+          steps.send({
+            words: ['kept', kept.key],
+            work: () => claimPayment(client, kept.payment, kept.key),
+            onDone: ({ id }) => {
+              forget()
+              onSent(id)
+            },
+          })
+        }
+      />
+    )
   }
   return (
     <section

@@ -228,6 +228,13 @@ export const rentMessages = {
   rejectedWays:
     'Compare all 12 digits with your app and enter them again, or write to the owner. Please do not pay twice.',
   tryAgain: 'Enter it again',
+  kept: 'Kept on this phone',
+  keptText: (name: string) =>
+    `What you typed is safe here. ${name} is told when you send it: open this page again once you are back.`,
+  keptAgain: 'Please do not pay again',
+  keptAgainText:
+    'If your app showed the amount leaving, it has left, whatever we can see from here.',
+  keptSend: 'Try now',
   seePayment: 'See the payment',
 
   receipts: 'Receipts',
