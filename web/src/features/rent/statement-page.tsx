@@ -144,9 +144,9 @@ function Rows({ rows }: { rows: RentStatement['rows'] }) {
       <tbody className="divide-y divide-line">
         {rows.map((row) => (
           <tr key={`${row.from} ${row.number}`}>
-            <td>{formatMonth(row.from)}</td>
+            <td className="whitespace-nowrap">{formatMonth(row.from)}</td>
             <td className="tnum font-semibold">{moneyOf(row.paise)}</td>
-            <td className="tnum">{formatDayWithYear(row.paid_on)}</td>
+            <td className="tnum whitespace-nowrap">{formatDayWithYear(row.paid_on)}</td>
             <td className="tnum rent-whole [overflow-wrap:anywhere]">
               {rentMessages.methodNames[row.method]} {row.reference}
             </td>
