@@ -76,11 +76,13 @@ export function OwnerLedgerPage(props: OwnerLedgerPageProps) {
         <RentLoading query={book}>
           {book.data && (
             <>
+              <OwnerActions userId={userId} card={card} book={book.data} />
               <RentFigures book={book.data} ownerName={null} />
-              <div className="mb-8 rent-columns">
+              <h2 className="mb-4 text-h3">{messages.ledger}</h2>
+              <Ledger book={book.data} receiptPathOf={receiptPathOf} printPath={printPath} />
+              <div className="mt-8 rent-columns">
                 <div className="min-w-0 space-y-4">
                   <ChargesPanel userId={userId} book={book.data} />
-                  <OwnerActions userId={userId} card={card} book={book.data} />
                   {tenancy.data && (
                     <AgreedPanel card={card} tenancy={tenancy.data} agreementPath={agreementPath} />
                   )}
@@ -108,8 +110,6 @@ export function OwnerLedgerPage(props: OwnerLedgerPageProps) {
                   )}
                 </div>
               </div>
-              <h2 className="mb-4 text-h3">{messages.ledger}</h2>
-              <Ledger book={book.data} receiptPathOf={receiptPathOf} printPath={printPath} />
             </>
           )}
         </RentLoading>

@@ -14,7 +14,7 @@ import { usePaysOnline } from '../../auth/use-pays-online.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { PageLink } from '../../components/page-link.tsx'
-import { formatWholeDay } from '../../lib/dates.ts'
+import { formatDay, formatWholeDay } from '../../lib/dates.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { deferred } from '../../ui/deferred.tsx'
@@ -50,8 +50,8 @@ export function PayPage(props: PayPageProps) {
   const [sentId, setSentId] = useState<string | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const open = purpose === 'deposit' ? book.sums.deposit_open_paise : book.sums.open_paise
-  const toPay =
-    purpose === 'deposit' ? depositToPay(book.sums) : (dueNowOf(book)?.toPayPaise ?? open)
+  const due = dueNowOf(book)
+  const toPay = purpose === 'deposit' ? depositToPay(book.sums) : (due?.toPayPaise ?? open)
   const waiting = purpose === 'deposit' ? book.sums.deposit_claimed_paise : book.sums.claimed_paise
   const deposit = book.charges.filter(({ kind }) => kind === 'deposit').map(({ id }) => id)
   const request = useQuery(
@@ -71,6 +71,13 @@ export function PayPage(props: PayPageProps) {
         {messages.back}
       </PageLink>
       <h1 className="mt-2 text-h2 lg:text-h1">{messages.payTitle(words)}</h1>
+      {purpose === 'rent' && due !== null && (
+        <p className="mt-2 font-medium">
+          {due.state === 'late'
+            ? messages.dueSince(formatDay(due.dueOn))
+            : messages.dueBy(formatDay(due.dueOn))}
+        </p>
+      )}
       <p className="mt-2 max-w-[60ch] text-ink-2">{messages.neverHolds(ownerName)}</p>
       {sent !== undefined && sent.state !== 'taken_back' ? (
         <SentPayment
