@@ -215,4 +215,42 @@ describeOnEachEngine('co-tenants and shares of the rent', (open) => {
     expect(await refusalOf(answer(home.seeker, waiting['id'], true))).toBe('people_changed')
     expect(await refusalOf(splitOf(home.ravi, home))).toBe('not_found')
   })
+
+  it('who has left finds no tenancy, book or payment of it any more, and no row of its tables (5)', async () => {
+    const home = await shared()
+    const tables = ['tenancy_people', 'tenancy_terms', 'rent_charges', 'payments', 'receipts']
+    const rowsSeen = async (person: Person) => {
+      const counted = tables.map(
+        (table) =>
+          `(select count(*)::int from public.${table} where tenancy_id = '${home.tenancyId}') as ${table}`,
+      )
+      const [row] = await rent.acts.request(person, `select ${counted.join(', ')}`)
+      return Object.values(row ?? {}).reduce<number>((sum, count) => sum + Number(count), 0)
+    }
+    expect(await rowsSeen(home.ravi)).toBeGreaterThan(3)
+    await rent.acts.operate(`update public.tenancy_people set until = now()
+      where tenancy_id = '${home.tenancyId}' and user_id = '${home.ravi.userId}'`)
+    expect(await rowsSeen(home.ravi)).toBe(0)
+    const id = { _tenancy_id: home.tenancyId }
+    const reads: readonly (readonly [string, Json])[] = [
+      ['tenancy', id],
+      ['rent_book', id],
+      ['rent_statement', { ...id, _year: '2026-27' }],
+      ['payment_request', { ...id, _charge_ids: null }],
+      ['check_ledger', id],
+    ]
+    for (const [name, body] of reads) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect([name, await refusalOf(rent.applications.read(home.ravi, name, body))]).toEqual([
+        name,
+        'not_found',
+      ])
+    }
+    const said = { ...id, _amount_paise: 100, _tds_paise: 0, _paid_on: soon(-1), _method: 'upi' }
+    const claim = { ...said, _reference: '618204990001', _purpose: 'rent', _charge_ids: null }
+    expect(await refusalOf(call(home.ravi, 'claim_payment', claim))).toBe('not_found')
+    expect(
+      rowsOf(await rent.applications.read(home.ravi, 'my_tenancies', { _as: 'tenant' })),
+    ).toEqual([])
+  })
 })
