@@ -17,6 +17,8 @@ const HOME_SCRIPTS_MAX_BYTES = 130_000
 const ROUTE_EXTRA_MAX_BYTES = 60_000
 const STYLES_MAX_BYTES = 14_000
 const FONTS_MAX_BYTES = 45_000
+/** Where their letters stand and the device has none; no page loads them for itself. */
+const SCRIPTS_MAX_BYTES = 45_000
 const HOME_PAGE = 'src/pages/home/page.tsx'
 const AREA_LAYOUT = 'src/layouts/area/area-layout.tsx'
 
@@ -63,9 +65,11 @@ function weigh(manifest: Manifest): Row[] {
   const homeScripts = filesOf(manifest, homeChunks, 'file')
   const styles = filesOf(manifest, homeChunks, 'css')
   const areaStyles = filesOf(manifest, [AREA_LAYOUT], 'css')
-  const fonts = new Set(
-    Object.values(manifest).flatMap((chunk) => (chunk.file.endsWith('.woff2') ? [chunk.file] : [])),
+  const isScript = (file: string): boolean => file.includes('noto-')
+  const woff2 = Object.values(manifest).flatMap(({ file }) =>
+    file.endsWith('.woff2') ? [file] : [],
   )
+  const fonts = new Set(woff2.filter((file) => !isScript(file)))
   const pages = Object.keys(manifest).filter(
     (key) => /^src\/pages\/[^/]+\/page\.tsx$/.test(key) && key !== HOME_PAGE,
   )
@@ -84,6 +88,12 @@ function weigh(manifest: Manifest): Row[] {
       maxBytes: STYLES_MAX_BYTES,
     },
     { what: 'fonts', files: fonts.size, bytes: sumOf(fonts), maxBytes: FONTS_MAX_BYTES },
+    ...woff2.filter(isScript).map((file) => ({
+      what: `font of a script: ${file.slice(file.lastIndexOf('/') + 1)}`,
+      files: 1,
+      bytes: sumOf(new Set([file])),
+      maxBytes: SCRIPTS_MAX_BYTES,
+    })),
     ...pages.map((page) => {
       const own = [...filesOf(manifest, closureOf(manifest, page), 'file')].filter(
         (file) => !entryFiles.has(file),

@@ -1,5 +1,6 @@
 // Cuts the site's font files out of the fontsource packages: the letters our pages use, the weights our styles use, and
-// the rupee sign in a file of its own (fontsource keeps it in latin-ext, which would cost a whole second file).
+// the rupee sign in a file of its own (fontsource keeps it in latin-ext, which would cost a whole second file). Scripts of papers come
+// from the faces that papers are printed with; their letters join and stack, so every feature of theirs stays.
 // Run by hand after a font package changes: node web/tools/make-fonts.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -49,6 +50,13 @@ const cuts = [
   },
 ]
 
+const JOINERS_AND_STOPS = '\u0964\u0965\u200c\u200d\u25cc'
+
+const scripts = [
+  { script: 'Devanagari', text: charactersBetween(0x900, 0x97f) },
+  { script: 'Telugu', text: charactersBetween(0xc00, 0xc7f) },
+]
+
 let totalBytes = 0
 for (const { source, target, text, weights } of cuts) {
   const font = await subsetFont(readFileSync(require.resolve(source)), text, {
@@ -60,5 +68,15 @@ for (const { source, target, text, weights } of cuts) {
   writeFileSync(new URL(target, outputFolder), font)
   totalBytes += font.length
   process.stdout.write(`${target} ${font.length} bytes\n`)
+}
+for (const { script, text } of scripts) {
+  const source = new URL(`../../server/fonts/NotoSans${script}_400Regular.ttf`, import.meta.url)
+  const font = await subsetFont(readFileSync(source), `${text}${JOINERS_AND_STOPS}`, {
+    targetFormat: 'woff2',
+    noHinting: true,
+  })
+  const target = `noto-${script.toLowerCase()}.woff2`
+  writeFileSync(new URL(target, outputFolder), font)
+  process.stdout.write(`${target} ${font.length} bytes, for papers alone\n`)
 }
 process.stdout.write(`together ${totalBytes} bytes\n`)

@@ -4,14 +4,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { constants as osConstants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { FromPrinter, PrintJob } from './print-job.ts'
 
 const send = process.send?.bind(process)
 if (send === undefined) throw new Error('print-process.ts runs as a child of the server only')
 
-// Papers come after everybody who waits for an answer.
+// Papers come after everybody who waits for an answer; so does loading the engine and its fonts, about a second of a core.
 setPriority(osConstants.priority.PRIORITY_LOW)
+const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
 
 // A terminal and a service manager tell every process of a group to stop. The server prints what it began, and then ends this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)

@@ -1,6 +1,7 @@
 // An agreement's document as it is read on a screen and printed without a PDF: the same words in the same order, as a document with
 // headings. Parts are given one by one where it is read page by page.
 
+import './paper-scripts.css'
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 import { agreementMessages as messages } from '@basera/contract/messages/chain/agreements'

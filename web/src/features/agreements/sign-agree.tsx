@@ -1,5 +1,6 @@
 // What is agreed to in short, two boxes that are never ticked beforehand, the sentence in the signer's language, and their name.
 
+import './paper-scripts.css'
 import { useState } from 'react'
 import type { Agreement, SigningCodeSent } from '@basera/contract/chain/agreement'
 import { MAX_LEGAL_NAME_CHARACTERS, signingLanguages } from '@basera/contract/constants/agreements'
