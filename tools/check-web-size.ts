@@ -56,6 +56,8 @@ function sumOf(files: Iterable<string>): number {
 
 type Row = { what: string; files: number; bytes: number; maxBytes: number }
 
+const isScript = (file: string): boolean => file.includes('noto-')
+
 function weigh(manifest: Manifest): Row[] {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true)
   if (entry === undefined) throw new Error('The manifest names no entry')
@@ -65,7 +67,6 @@ function weigh(manifest: Manifest): Row[] {
   const homeScripts = filesOf(manifest, homeChunks, 'file')
   const styles = filesOf(manifest, homeChunks, 'css')
   const areaStyles = filesOf(manifest, [AREA_LAYOUT], 'css')
-  const isScript = (file: string): boolean => file.includes('noto-')
   const woff2 = Object.values(manifest).flatMap(({ file }) =>
     file.endsWith('.woff2') ? [file] : [],
   )

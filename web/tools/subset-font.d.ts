@@ -5,8 +5,8 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'woff2'
-      variationAxes: Record<string, { min: number; max: number }>
-      keepFeatures: readonly string[]
+      variationAxes?: Record<string, { min: number; max: number }>
+      keepFeatures?: readonly string[]
       noHinting: boolean
     },
   ): Promise<Uint8Array>

@@ -221,6 +221,26 @@ describeOnEachEngine('what else ends visits', (open) => {
     expect(await reasonOf(confirmed)).toEqual(['cancelled', 'suspended'])
   })
 
+  it('a suspended host has no slots for anybody, and no visit can be asked for until it is lifted', async () => {
+    const host = await chats.acts.newPerson()
+    const begun = await visits.begun(host)
+    const visitor = await chats.newSeeker('Dawa')
+    const ban = (until: string) =>
+      chats.acts.operate(
+        `update auth.users set banned_until = ${until} where id = '${host.userId}'`,
+      )
+    await ban(`'infinity'`)
+    for (const person of [begun.seeker, visitor]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await visits.slots(person, begun.homeId, 6)).toEqual([])
+    }
+    await expect(
+      visits.request(begun.seeker, begun.enquiryId, begun.slots[0]),
+    ).rejects.toMatchObject({ code: 'PT422', hint: 'slot_not_offered' })
+    await ban('null')
+    expect(await visits.slots(begun.seeker, begun.homeId, 6)).not.toEqual([])
+  })
+
   it('an erased account, of which no words stay and no name', async () => {
     const host = await chats.acts.newPerson()
     const begun = await visits.begun(host)

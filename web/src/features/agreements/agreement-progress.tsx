@@ -6,10 +6,8 @@ import type { Agreement } from '@basera/contract/chain/agreement'
 import { agreementMessages as messages } from '@basera/contract/messages/chain/agreements'
 import { AgreementBadge } from '../../components/agreement-badge.tsx'
 import { PageLink } from '../../components/page-link.tsx'
-import { SideArch } from '../../components/side-arch.tsx'
 import { formatAppointment } from '../../lib/dates.ts'
 import { buttonClasses } from '../../ui/button.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { type AgreementPageProps, conversationOf } from './agreement-address.ts'
 import { AgreementFiles } from './agreement-files.tsx'
 import {
@@ -26,6 +24,7 @@ import { AskedChanges } from './asked-changes.tsx'
 import { Figures } from './figures.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { RuleNotes } from './rule-notes.tsx'
+import { Signers } from './signers.tsx'
 import { PaperDifferences } from './paper-differences.tsx'
 import { documentOf, dutiesOf, earlierPapers } from './stored-paper.ts'
 import { WarningNotes } from './warning-notes.tsx'
@@ -125,44 +124,6 @@ export function AgreementProgress(props: AgreementPageProps & { agreement: Agree
       </div>
     </div>
   )
-}
-
-function Signers({ agreement }: { agreement: Agreement }) {
-  const { parties, state, next_role: nextRole } = agreement
-  const isOut = state === 'sent' || state === 'partly_signed'
-  const next = isOut && nextRole !== null ? parties.find(({ signed_at: at }) => at === null) : null
-  return (
-    <section
-      aria-label={messages.signers}
-      className="rounded-panel border border-line bg-surface p-5"
-    >
-      <h2 className="text-h3">{messages.signers}</h2>
-      <ol className="mt-4 space-y-4">
-        {parties.map((party) => (
-          <li key={party.id} className="flex flex-wrap items-center gap-3.5">
-            <SideArch name={party.legal_name} isTenant={party.role !== 'owner'} />
-            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-              <bdi className="font-semibold">
-                {party.is_me ? messages.me(party.legal_name) : party.legal_name}
-              </bdi>
-              <span className="block text-small text-ink-2">
-                {[messages.roles[party.role], doneBy(party, isOut)].filter(Boolean).join('. ')}
-              </span>
-            </span>
-            {party.signed_at !== null && <Badge tone="ok">{messages.signed}</Badge>}
-            {party === next && <Badge tone="primary">{messages.signsNext}</Badge>}
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-/** What a party did with the paper; nothing where it is too late to do it. */
-function doneBy(party: Agreement['parties'][number], isOut: boolean): string {
-  if (party.signed_at !== null) return messages.signedAt(formatAppointment(party.signed_at))
-  if (party.opened_at !== null) return messages.openedAt(formatAppointment(party.opened_at))
-  return isOut ? messages.notOpened : ''
 }
 
 function Steps({ agreement: { steps } }: { agreement: Agreement }) {
