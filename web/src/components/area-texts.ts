@@ -48,8 +48,9 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   },
   '/dashboard/clients': { title: 'Clients', text: 'The people you find homes for.' },
   '/dashboard/commissions': {
-    title: 'Commissions',
-    text: 'Mandates, what was earned by them, and what is still to come.',
+    title: 'Mandates and fees',
+    shortTitle: 'Mandates',
+    text: 'By which mandates a broker acts, what was earned by them, and what is still to come.',
   },
   '/dashboard/analytics': {
     title: 'Analytics',

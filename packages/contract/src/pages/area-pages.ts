@@ -48,7 +48,7 @@ export const areas: readonly Area[] = [
       { child: 'maintenance', folder: 'maintenance' },
       { child: 'appointments', folder: 'appointments', isWide: true },
       { child: 'clients', folder: 'clients', onlyFor: ['broker'], isWide: true },
-      { child: 'commissions', folder: 'commissions', onlyFor: ['broker'] },
+      { child: 'commissions', folder: 'commissions', onlyFor: ['owner', 'broker'] },
       { child: 'analytics', folder: 'analytics', onlyFor: ['owner', 'broker'] },
       { child: 'communication', folder: 'messages', isWorking: true },
       { child: 'reports', folder: 'reports', onlyFor: ['owner', 'broker'] },

@@ -142,8 +142,8 @@ export function AnalyticsPage({
         ]}
       />
       <FunnelPanel funnel={funnel} />
-      <AdvicePanel tips={tipsOf(homes, ownStays, beside.data, today)} paths={advicePaths} />
       <BesidePanel asked={single === undefined ? null : beside} />
+      <AdvicePanel tips={tipsOf(homes, ownStays, beside.data, today)} paths={advicePaths} />
       {all.some(({ is_owner: isOwner }) => isOwner) && (
         <>
           <IncomePanel userId={userId} />

@@ -26,7 +26,6 @@ export function FunnelPanel({ funnel }: { funnel: Funnel }) {
     <Panel id="figures-funnel" title={messages.funnel} text={messages.funnelText}>
       <dl className="grid gap-3 md:grid-cols-6">
         {steps.map((step, place) => {
-          const before = steps[place - 1]
           const height = `${Math.max(funnel[step] === 0 ? 0 : 3, (funnel[step] / most) * 100)}%`
           return (
             <div key={step} className="flex flex-wrap items-baseline gap-x-3 md:block">
@@ -53,9 +52,7 @@ export function FunnelPanel({ funnel }: { funnel: Funnel }) {
                 />
               </dd>
               <dd className="text-meta text-ink-2 md:mt-1.5">
-                {before !== undefined && funnel[before] > 0 && funnel[step] > 0
-                  ? messages.share(shareOf(funnel[step], funnel[before]), messages.steps[before])
-                  : ' '}
+                {shareOfStep(funnel, place) ?? ' '}
               </dd>
             </div>
           )
@@ -65,4 +62,12 @@ export function FunnelPanel({ funnel }: { funnel: Funnel }) {
   )
 }
 
-const shareOf = (part: number, whole: number): string => `${Math.round((part / whole) * 100)} %`
+/** "9 % of questions". Null without either, and where more came than at the step before: those days saw the end of what began earlier. */
+export function shareOfStep(funnel: Funnel, place: number): string | null {
+  const [before, step] = [steps[place - 1], steps[place]]
+  if (before === undefined || step === undefined) return null
+  const [whole, part] = [funnel[before], funnel[step]]
+  return whole === 0 || part === 0 || part > whole
+    ? null
+    : messages.share(`${Math.round((part / whole) * 100)} %`, messages.steps[before])
+}

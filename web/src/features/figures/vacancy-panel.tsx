@@ -1,9 +1,13 @@
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import type { HomeFigures } from '@basera/contract/chain/figures'
 import { analyticsMessages as messages } from '@basera/contract/messages/chain/analytics'
 import { addDays } from '@basera/rules/days'
+import { Button } from '../../ui/button.tsx'
 import { Panel } from './panel.tsx'
 import { bandsOf, vacantDays, type Stay } from './vacancy.ts'
+
+const SHOWN_FIRST = 6
 
 type VacancyPanelProps = {
   homes: readonly HomeFigures[]
@@ -11,9 +15,21 @@ type VacancyPanelProps = {
   today: string
 }
 
-/** Which days of a year each home was let. A home that is newer begins with its first day. */
+/** Which days of a year each home was let, the longest vacant first. A home that is newer begins with its first day. */
 export function VacancyPanel({ homes, stays, today }: VacancyPanelProps) {
   const yearBack = addDays(today, -364)
+  const [isWhole, setIsWhole] = useState(false)
+  const rows = homes
+    .map((home) => {
+      const own = stays.filter(({ property_id: id }) => id === home.property_id)
+      const first = own.reduce(
+        (least, { start_on: start }) => (start < least ? start : least),
+        home.created_on,
+      )
+      const bands = bandsOf(own, first > yearBack ? first : yearBack, today)
+      return { home, bands, vacant: vacantDays(bands) }
+    })
+    .toSorted((a, b) => b.vacant - a.vacant)
   return (
     <Panel id="figures-vacant" title={messages.vacant} text={messages.vacantText}>
       <p aria-hidden="true" className="flex gap-x-5 text-meta text-ink-2">
@@ -21,39 +37,36 @@ export function VacancyPanel({ homes, stays, today }: VacancyPanelProps) {
         <Swatch className="bg-accent" name={messages.vacantParts.vacant} />
       </p>
       <ul className="mt-3 divide-y divide-line">
-        {homes.map((home) => {
-          const own = stays.filter(({ property_id: id }) => id === home.property_id)
-          const first = own.reduce(
-            (least, { start_on: start }) => (start < least ? start : least),
-            home.created_on,
-          )
-          const bands = bandsOf(own, first > yearBack ? first : yearBack, today)
-          return (
-            <li
-              key={home.property_id}
-              className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-small"
+        {rows.slice(0, isWhole ? rows.length : SHOWN_FIRST).map(({ home, bands, vacant }) => (
+          <li
+            key={home.property_id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-small"
+          >
+            <span className="min-w-0 basis-full font-medium [overflow-wrap:anywhere] md:basis-56">
+              {home.title}
+            </span>
+            <span
+              aria-hidden="true"
+              className="flex h-3 min-w-0 flex-1 gap-0.5 overflow-hidden rounded-full"
             >
-              <span className="min-w-0 basis-full font-medium [overflow-wrap:anywhere] md:basis-56">
-                {home.title}
-              </span>
-              <span
-                aria-hidden="true"
-                className="flex h-3 min-w-0 flex-1 gap-0.5 overflow-hidden rounded-full"
-              >
-                {bands.map(({ isLet, days }, place) => (
-                  <span
-                    // oxlint-disable-next-line react/no-array-index-key -- bands have no name and never move
-                    key={place}
-                    className={clsx('min-w-0', isLet ? 'bg-primary' : 'bg-accent')}
-                    style={{ flexGrow: days, flexBasis: 0 }}
-                  />
-                ))}
-              </span>
-              <span className="tnum text-ink-2">{messages.vacantDays(vacantDays(bands))}</span>
-            </li>
-          )
-        })}
+              {bands.map(({ isLet, days }, place) => (
+                <span
+                  // oxlint-disable-next-line react/no-array-index-key -- bands have no name and never move
+                  key={place}
+                  className={clsx('min-w-0', isLet ? 'bg-primary' : 'bg-accent')}
+                  style={{ flexGrow: days, flexBasis: 0 }}
+                />
+              ))}
+            </span>
+            <span className="tnum text-ink-2">{messages.vacantDays(vacant)}</span>
+          </li>
+        ))}
       </ul>
+      {!isWhole && rows.length > SHOWN_FIRST && (
+        <Button variant="ghost" size="table" onClick={() => setIsWhole(true)}>
+          {messages.vacantAll(rows.length)}
+        </Button>
+      )}
     </Panel>
   )
 }

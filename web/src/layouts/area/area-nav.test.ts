@@ -21,10 +21,15 @@ const labels = (path: string, ...roles: Parameters<typeof navItems>[1]) =>
 test('a tenant is not shown what only owners and brokers need', () => {
   const shown = labels('/dashboard', 'tenant')
   expect(shown).not.toContain('Clients')
-  expect(shown).not.toContain('Commissions')
+  expect(shown).not.toContain('Mandates and fees')
   expect(shown).not.toContain('Tenants')
   expect(shown).toContain('Become a broker')
   expect(labels('/dashboard', 'broker')).not.toContain('Become a broker')
+})
+
+test('an owner finds where a mandate is offered and a code entered, as a broker does', () => {
+  expect(labels('/dashboard', 'owner')).toContain('Mandates and fees')
+  expect(labels('/dashboard', 'broker')).toContain('Mandates and fees')
 })
 
 test('every page of an area without a parameter is in the navigation of somebody', () => {

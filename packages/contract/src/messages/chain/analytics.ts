@@ -102,6 +102,7 @@ export const analyticsMessages = {
     `${sum} in ${counted(months, 'month', 'months')} of this tax year.`,
 
   vacant: 'Days vacant',
+  vacantAll: (homes: number) => `All ${String(homes)} homes`,
   vacantText: 'In the last 365 days, by the days of the agreements signed here.',
   vacantParts: { let: 'Let', vacant: 'Vacant' },
   vacantDays: (days: number) => counted(days, 'day', 'days'),
