@@ -118,6 +118,17 @@ describeOnEachEngine('renewals and amendments', (open) => {
     ).toEqual([{ count: 1 }])
   })
 
+  it('whoever signs one is not told to see the home first: they live there', async () => {
+    const agreed = await running(60)
+    await chats.acts.operate(
+      `update public.visits set state = 'cancelled' where enquiry_id = '${agreed.enquiryId}' and state = 'completed'`,
+    )
+    const id = textOf((await draft(owner, agreed.tenancyId, 'renewal'))['id'])
+    await agreements.render(id)
+    await agreements.send(owner, id)
+    expect((await agreements.of(agreed.seeker, id))['warnings']).not.toContain('not_visited')
+  })
+
   it('an amendment keeps the first day and holds from the day after the last signature', async () => {
     const agreed = await running(200)
     const { tenancyId } = agreed

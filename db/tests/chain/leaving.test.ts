@@ -102,6 +102,34 @@ describeOnEachEngine('leaving a home', (open) => {
     expect(await rent.acts.operate('select * from private.missing_alarms(now())')).toEqual([])
   })
 
+  it('an agreement that runs out without notice goes on from month to month at the same rent, and both are told once', async () => {
+    const home = await living()
+    const [at] = await rent.acts.operate(
+      `select end_on::text, (end_on + 70)::text as later from public.tenancies where id = '${home.tenancyId}'`,
+    )
+    await rent.ringUntil(noonOf(String(at?.['later'])))
+    const [tenancy] = await rent.acts.operate(
+      `select state, is_holding_over, end_on::text, leave_on from public.tenancies where id = '${home.tenancyId}'`,
+    )
+    expect(tenancy).toEqual({
+      state: 'active',
+      is_holding_over: true,
+      end_on: at?.['end_on'],
+      leave_on: null,
+    })
+    const charged = (await rents(home)).filter(
+      ({ from_on: from }) => String(from) > String(at?.['end_on']),
+    )
+    expect(charged.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(charged.map(({ paise }) => paise))).toEqual(new Set([2_500_000]))
+    expect(
+      await rent.acts.operate(`select user_id from public.notifications
+        where kind = 'agreement_ran_out' and user_id in ('${owner.userId}', '${home.seeker.userId}')
+          and enquiry_id = '${home.enquiryId}'`),
+    ).toHaveLength(2)
+    expect(await rent.acts.operate('select * from private.missing_alarms(now())')).toEqual([])
+  })
+
   it('an owner inside the lock-in asks, and the tenant refuses; a second notice finds the first', async () => {
     const home = await living({ lockInUntil: '2026-06-30' })
     const asked = await notice(owner, home, '2026-03-31')

@@ -4,7 +4,7 @@ CREATE FUNCTION private.agreement_warnings(_agreement public.agreements, _side t
     AS $$
   select coalesce(jsonb_agg(known.word order by known.word), '[]')
   from (values
-    ('not_visited', _side in ('seeker', 'co_tenant') and _agreement.state in ('sent', 'partly_signed') and not exists (
+    ('not_visited', _side in ('seeker', 'co_tenant') and _agreement.kind = 'first' and _agreement.state in ('sent', 'partly_signed') and not exists (
       select from public.visits as visit where visit.enquiry_id = _agreement.enquiry_id and visit.state = 'completed'
     )),
     ('host_unchecked', _side in ('seeker', 'co_tenant') and _agreement.state in ('sent', 'partly_signed') and not exists (
