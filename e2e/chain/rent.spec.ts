@@ -140,6 +140,8 @@ test('chain 2.5: a rejected claim, a late fee, a confirmed third month with a re
   await expectNoFaultInBothThemes(theirs, 'recording and reversing a payment')
   await theirs.getByRole('button', { name: 'Add a charge' }).click()
   await expectNoFaultInBothThemes(theirs, 'adding a charge')
+  await roll.getByRole('button', { name: /^(?:Change|Give a UPI ID)$/ }).click()
+  await expectNoFaultInBothThemes(roll, 'where rent is paid to')
   await mine.getByRole('button', { name: 'Give notice' }).click()
   await expectNoFaultInBothThemes(mine, 'giving notice')
   await mine

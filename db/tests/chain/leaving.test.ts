@@ -3,6 +3,7 @@
 import { beforeAll, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../../../server/test/support/database.ts'
+import { textOf } from '../support/applications.ts'
 import type { Person } from '../support/marketplace.ts'
 import { refusalOf } from '../support/hint-of.ts'
 import { type Let, newTenancies, noonOf, type Tenancies } from '../support/tenancies.ts'
@@ -107,19 +108,18 @@ describeOnEachEngine('leaving a home', (open) => {
     const [at] = await rent.acts.operate(
       `select end_on::text, (end_on + 70)::text as later from public.tenancies where id = '${home.tenancyId}'`,
     )
-    await rent.ringUntil(noonOf(String(at?.['later'])))
+    const endOn = textOf(at?.['end_on'])
+    await rent.ringUntil(noonOf(textOf(at?.['later'])))
     const [tenancy] = await rent.acts.operate(
       `select state, is_holding_over, end_on::text, leave_on from public.tenancies where id = '${home.tenancyId}'`,
     )
     expect(tenancy).toEqual({
       state: 'active',
       is_holding_over: true,
-      end_on: at?.['end_on'],
+      end_on: endOn,
       leave_on: null,
     })
-    const charged = (await rents(home)).filter(
-      ({ from_on: from }) => String(from) > String(at?.['end_on']),
-    )
+    const charged = (await rents(home)).filter(({ from_on: from }) => textOf(from) > endOn)
     expect(charged.length).toBeGreaterThanOrEqual(2)
     expect(new Set(charged.map(({ paise }) => paise))).toEqual(new Set([2_500_000]))
     expect(

@@ -63,7 +63,7 @@ describe('a line that nobody claimed', () => {
     ])
   })
 
-  it('standing twice is proposed for a home once, and a home that a surer line has is no choice of another', () => {
+  it('a line that is there twice is proposed for a home once, and a home that a surer line has is no choice of another', () => {
     expect(found([credit('A MENON'), credit('A MENON')], [arvind])).toEqual(['0 named arvind'])
     expect(found([credit('CASH DEP'), credit('A MENON')], [arvind])).toEqual(['1 named arvind'])
   })

@@ -29,7 +29,7 @@ export function MonthReceiptsPage({
 }: MonthReceiptsPageProps) {
   const { client } = useSession()
   const receipts = useQuery(receiptsOfMonthQuery(client, userId, month))
-  const standing = receipts.data?.filter(({ is_cancelled: isCancelled }) => !isCancelled) ?? []
+  const valid = receipts.data?.filter(({ is_cancelled: isCancelled }) => !isCancelled) ?? []
   return (
     <div className="page-width py-10 lg:py-12">
       <PageLink to={listPath} className="link inline-flex items-center gap-1.5 text-small">
@@ -44,8 +44,8 @@ export function MonthReceiptsPage({
           <>
             <p className="tnum mb-3 font-semibold">
               {messages.receiptsSum(
-                standing.length,
-                moneyOf(standing.reduce((sum, { amount_paise: paise }) => sum + paise, 0)),
+                valid.length,
+                moneyOf(valid.reduce((sum, { amount_paise: paise }) => sum + paise, 0)),
               )}
             </p>
             <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
