@@ -20,21 +20,6 @@ test('parts come with one request, each handed over once', async () => {
   expect(asked).toEqual(['all'])
 })
 
-test('parts are handed over one a turn, in the order in which they were taken', async () => {
-  const opening = createOpening(AT, () => Promise.resolve({ saved: 1, held: 2, news: 3 }))
-  const told: unknown[] = []
-  const ends = (['held', 'saved', 'news'] as const).map(async (part) =>
-    told.push(await opening.take(part)),
-  )
-  await ends[0]
-  // What is left of this turn.
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
-  for (let count = 0; count < 50; count += 1) await Promise.resolve()
-  expect(told).toEqual([2])
-  await Promise.all(ends)
-  expect(told).toEqual([2, 1, 3])
-})
-
 test('a query takes its first answer from the opening and reads the next itself', async () => {
   const opening = createOpening(AT, () => Promise.resolve({ held: '3' }))
   const { queryFn } = openedBy(

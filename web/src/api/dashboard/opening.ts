@@ -50,35 +50,26 @@ export type Opening = {
   readonly whenRead: () => Promise<true>
 }
 
-/** Nothing is asked for before the first part is taken. Parts are handed over one a turn: what all show at once is one long task of rendering. */
+/** Nothing is asked for before the first part is taken. */
 export function createOpening(visitsFrom: string, read: () => Promise<Parts>): Opening {
   const taken = new Set<DashboardPart>()
   let asked: Promise<Parts> | undefined
   const ask = (): Promise<Parts> => (asked ??= read().catch(() => ({})))
-  let handed = Promise.resolve()
   return {
     visitsFrom,
     whenRead: async () => {
       await ask()
-      // In the first turn all parts stand in line; the last tells in the turn after its own what it shows: whoever waits for this hears
-      // of it after them.
-      await nextTurn()
-      await handed
-      await nextTurn()
+      // The parts learn their answers in this turn and tell in the next what they show: whoever waits for this hears of it after them.
+      await new Promise((resolve) => setTimeout(resolve))
       return true
     },
     take: async (part) => {
       if (taken.has(part)) return undefined
       taken.add(part)
-      const parts = await ask()
-      handed = handed.then(nextTurn)
-      await handed
-      return parts[part]
+      return (await ask())[part]
     },
   }
 }
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 export const readDashboard = (
   client: () => Promise<SupabaseClient>,
