@@ -21,7 +21,7 @@ import { createRoutes, findPageFolder, prefetchPage, resolvePages } from './rout
 
 type DataRouter = ReturnType<typeof createBrowserRouter>
 
-const SKELETON_FETCH_DELAY_MS = 1500
+const SKELETON_FETCH_DELAY_MS = 4000
 
 async function start() {
   const runtime = readRuntime()
