@@ -13,6 +13,7 @@ export type DashboardPart =
   | 'threads'
   | 'waiting'
   | 'applications'
+  | 'signatures'
   | 'visits'
   | 'profile'
   | 'tenancies'

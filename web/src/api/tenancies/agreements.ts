@@ -8,6 +8,7 @@ import type {
   AgreementChanged,
   AgreementDrafted,
   AgreementOf,
+  AgreementRow,
   MyAgreements,
   PartyJoined,
 } from '@basera/contract/chain/agreement'
@@ -22,6 +23,9 @@ import { ApiError, toUserError } from '../api-error.ts'
 import { callProcedure } from '../call-procedure.ts'
 import { requireData } from '../client-error.ts'
 import { conversationsKey, isNotFound } from '../conversations/conversations.ts'
+
+/** As many as `my_dashboard` looks at. */
+const SIGNATURES_AMONG_ROWS = 50
 
 type GetClient = () => Promise<SupabaseClient>
 
@@ -44,6 +48,27 @@ export function myAgreementsQuery(client: GetClient, userId: string) {
         { wanted: 'agreements', signal },
       ),
     getNextPageParam: ({ next_before: before }) => before,
+  })
+}
+
+/** Those that wait for the person's signature, among the fifty that changed last. */
+export function signaturesQuery(client: GetClient, userId: string) {
+  return queryOptions({
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    queryKey: [...agreementsKey(userId), 'to sign'],
+    queryFn: async ({ signal }): Promise<readonly AgreementRow[]> => {
+      const { agreements } = await callProcedure<MyAgreements>(
+        client,
+        'my_agreements',
+        { _before: null, _limit: SIGNATURES_AMONG_ROWS },
+        { wanted: 'agreements', signal },
+      )
+      return agreements.filter(
+        ({ is_my_turn: isMyTurn, state }) =>
+          isMyTurn && (state === 'sent' || state === 'partly_signed'),
+      )
+    },
   })
 }
 

@@ -3,6 +3,7 @@ import type { ListedAs } from '../../api/own-listings/own-properties.ts'
 /** What the dashboard of a host shows first. */
 export const ownPartsOf = (listedAs: ListedAs) =>
   [
+    'signatures',
     'visits',
     'applicants',
     'overview',

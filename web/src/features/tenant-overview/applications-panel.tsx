@@ -42,7 +42,7 @@ export function ApplicationsPanel({ userId, dashboard }: ApplicationsPanelProps)
   return (
     <Panel
       title={messages.list}
-      link={{ to: paths.dashboard.child('apply-broker'), text: 'Become a broker' }}
+      link={{ to: paths.properties(), text: messages.findHomes }}
       query={{
         isReady: applications.data !== undefined,
         error: applications.error,

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { applicationMessages, applyMessages } from '@basera/contract/messages/chain/applications'
 import { notificationScreenMessages as messages } from '@basera/contract/messages/chain/notification-screens'
+import { agreementPath } from '../../auth/agreement-path.ts'
 import { conversationPath } from '../../auth/conversation-path.ts'
 import { displayName } from '../../auth/display-name.ts'
 import { roleName } from '../../auth/role-name.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
+import { SignaturesWaiting } from '../../features/overview/signatures-waiting.tsx'
 import { DashboardOpening } from '../../features/overview/dashboard-opening.tsx'
 import { greetingAt } from '../../features/overview/greeting.ts'
 import { NextSteps } from '../../features/overview/next-steps.tsx'
@@ -129,6 +131,7 @@ function Overview() {
           dashboard={paths.dashboard.index()}
           conversationPathOf={(id) => conversationPath(security, id)}
         />
+        <SignaturesWaiting userId={person.id} pathOf={(id) => agreementPath(security, id)} />
         <VisitsAhead
           userId={person.id}
           conversationPathOf={(id) => conversationPath(security, id)}

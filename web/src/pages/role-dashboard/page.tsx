@@ -1,6 +1,7 @@
 import { ownPartsOf } from '../../features/own-properties/own-parts.ts'
 import { AreaPage } from '../../components/area-page.tsx'
 import { areaText } from '../../components/area-texts.ts'
+import { SignaturesWaiting } from '../../features/overview/signatures-waiting.tsx'
 import { DashboardOpening } from '../../features/overview/dashboard-opening.tsx'
 import { ownPaths } from '../../features/own-properties/own-paths.ts'
 import { OwnOverview } from '../../features/own-properties/own-overview.tsx'
@@ -8,6 +9,7 @@ import { useOwnAccount } from '../../features/own-properties/use-own-account.ts'
 import { NextSteps } from '../../features/overview/next-steps.tsx'
 import type { PageHead } from '../../head.ts'
 import { useRoutePath } from '../../hooks/use-route-path.ts'
+import { agreementPath } from '../../auth/agreement-path.ts'
 import { conversationPath } from '../../auth/conversation-path.ts'
 import { patient } from '../../ui/deferred.tsx'
 import { useSecurity } from '../../auth/session-context.tsx'
@@ -35,6 +37,12 @@ export function Component() {
         parts={ownPartsOf(addresses.listedAs)}
         keptAs={addresses.listedAs}
       >
+        {'roles' in security && (
+          <SignaturesWaiting
+            userId={security.person.id}
+            pathOf={(id) => agreementPath(security, id)}
+          />
+        )}
         {'roles' in security && (
           <VisitsAhead
             userId={security.person.id}

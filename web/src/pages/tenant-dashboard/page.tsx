@@ -1,10 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { applicationMessages, applyMessages } from '@basera/contract/messages/chain/applications'
+import { agreementPath } from '../../auth/agreement-path.ts'
 import { conversationPath } from '../../auth/conversation-path.ts'
 import { displayName } from '../../auth/display-name.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { AreaPage } from '../../components/area-page.tsx'
 import { areaText } from '../../components/area-texts.ts'
+import { SignaturesWaiting } from '../../features/overview/signatures-waiting.tsx'
 import { DashboardOpening } from '../../features/overview/dashboard-opening.tsx'
 import { ApplicationsPanel } from '../../features/tenant-overview/applications-panel.tsx'
 import { HomeNow } from '../../features/tenant-overview/home-now.tsx'
@@ -37,6 +39,7 @@ const { title } = areaText('/tenant/dashboard')
 const dashboard = paths.tenant.child('dashboard')
 const parts = [
   'applications',
+  'signatures',
   'visits',
   'tenancies',
   'tickets',
@@ -82,6 +85,7 @@ export function Component() {
           dashboard={dashboard}
           conversationPathOf={conversationPathOf}
         />
+        <SignaturesWaiting userId={person.id} pathOf={(id) => agreementPath(security, id)} />
         <VisitsAhead userId={person.id} conversationPathOf={conversationPathOf} />
         <HomeNow userId={person.id} />
         <div className="mt-8 grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">

@@ -89,6 +89,7 @@ export const applyMessages = {
 } as const
 
 export const applicationMessages = {
+  findHomes: 'Find homes',
   panel: 'Application',
   list: 'Applications',
   loading: 'Your applications are loading',

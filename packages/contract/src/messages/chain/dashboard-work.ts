@@ -18,6 +18,20 @@ export const homeNowMessages = {
   report: 'Report a problem',
 } as const
 
+export const signaturesMessages = {
+  waits: 'Waits for your signature',
+  titles: {
+    first: (home: string) => `Agreement for ${home}`,
+    renewal: (home: string) => `Renewal for ${home}`,
+    amendment: (home: string) => `Change of the agreement for ${home}`,
+  },
+  line: (signed: number, signers: number) =>
+    signed === 0 ? 'Nobody has signed yet.' : `${signed} of ${signers} have signed.`,
+  until: (moment: string) => `Until ${moment}`,
+  sign: 'Read and sign',
+  signOf: (title: string) => `Read and sign: ${title}`,
+} as const
+
 export const newsMessages = {
   title: (name: string) => `New for “${name}”`,
   all: 'Saved searches',
