@@ -323,16 +323,19 @@ test('R-ACC-21 a change of the settings clears what this tab has cached, and ask
   await codeField(page).fill(await nextCode(phone))
   await page.getByRole('button', { name: 'Verify Code' }).click()
   await expect(page).toHaveURL('/')
-  const following = page.waitForEvent('websocket')
+  // The dashboard follows its listings on another channel. Listened to from the start: it may be followed before the page is there.
+  const following = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent(
+        'framereceived',
+        ({ payload }) =>
+          payload.toString().includes('Subscribed to PostgreSQL') &&
+          payload.toString().includes('second-factor-settings:'),
+      ),
+    )
   await visit(page, '/dashboard')
-  const socket = await following
-  // The dashboard follows its listings on another channel.
-  await socket.waitForEvent(
-    'framereceived',
-    ({ payload }) =>
-      payload.toString().includes('Subscribed to PostgreSQL') &&
-      payload.toString().includes('second-factor-settings:'),
-  )
+  await following
   const storedLabels = () =>
     page.evaluate(
       () => Object.keys(sessionStorage).filter((key) => key.startsWith('2fa_session_id_')).length,

@@ -55,7 +55,10 @@ test('chain 2.4: nothing is signed without boxes, by another name, with a wrong 
   const early = await world.open(`${AGREEMENT}${id}&view=sign`, owner)
   await expect(early.getByText('Nothing waits for your signature here')).toBeVisible()
 
-  const page = await world.open(`${AGREEMENT}${id}`, tenant)
+  const page = await world.open('/dashboard', tenant)
+  await page.getByRole('link', { name: /^Read and sign: Agreement for / }).waitFor()
+  await expectNoFaultInBothThemes(page, 'a dashboard with an agreement to sign')
+  await page.getByRole('link', { name: /^Read and sign: Agreement for / }).click()
   await expect(heading(page)).toHaveText('Your signature is wanted')
   await expect(page.getByText('No visit to this home is on record here.')).toBeVisible()
   await expectNoFaultInBothThemes(page, 'an agreement that waits for a signature')
