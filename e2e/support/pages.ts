@@ -51,7 +51,7 @@ export const phoneScreens: readonly Screen[] = [
     isDialog: true,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Filters' }).click()
-      await page.getByRole('button', { name: 'Show 111 homes' }).waitFor()
+      await page.getByRole('button', { name: 'Show 110 homes' }).waitFor()
     },
   },
   {
