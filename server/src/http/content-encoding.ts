@@ -18,8 +18,17 @@ export function chooseEncoding(
   return offered.find((encoding) => accepted.has(encoding)) ?? null
 }
 
-/** Quality 4 takes about a millisecond for a page; static files are compressed at a higher one at build time. */
-const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+export type Qualities = Readonly<Record<ContentEncoding, number>>
 
-export const compress = (content: string | Buffer, encoding: ContentEncoding): Promise<Buffer> =>
-  encoding === 'br' ? promisify(brotliCompress)(content, quickBrotli) : promisify(gzip)(content)
+/** About a millisecond for a page; static files are compressed at higher ones at build time. */
+const pageQualities: Qualities = { br: 4, gzip: constants.Z_DEFAULT_COMPRESSION }
+
+/** Compresses beside the main thread. */
+export const compress = (
+  content: string | Uint8Array,
+  encoding: ContentEncoding,
+  { br: quality, gzip: level } = pageQualities,
+): Promise<Buffer<ArrayBuffer>> =>
+  encoding === 'br'
+    ? promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+    : promisify(gzip)(content, { level })
