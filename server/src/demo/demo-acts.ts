@@ -1,7 +1,7 @@
 // Acts of demo people: the procedures that people call, each at the moment the seed gives. Nothing of it is mailed or pushed.
 import { asCaller } from '../db/as-caller.ts'
 import type { Scope } from '../db/database.ts'
-import { firstRow } from '../db/rows.ts'
+import { firstRow, toRows } from '../db/rows.ts'
 import { sql, statement, value, type SQL } from '../db/sql.ts'
 import { type DemoDependencies, scopeOf, uuidOfSeed } from './demo-dependencies.ts'
 import type { SeededPerson } from './demo-people.ts'
@@ -115,11 +115,19 @@ function found<Item>(items: readonly Item[], isIt: (item: Item) => boolean, key:
   return item
 }
 
-/** The first row. Throws an Error for none. */
-export async function one<Row>({ database }: DemoDependencies, query: SQL): Promise<Row> {
+/** All rows. */
+export async function all<Row>(
+  { database }: DemoDependencies,
+  query: SQL,
+): Promise<readonly Row[]> {
   const [result] = await database.run(scopeOf(null), [statement(query)])
-  const row = result === undefined ? null : firstRow<Row>(result)
-  if (row === null) throw new Error('The demo data are not as the seed made them')
+  return result === undefined ? [] : toRows<Row>(result)
+}
+
+/** The first row. Throws an Error for none. */
+export async function one<Row>(dependencies: DemoDependencies, query: SQL): Promise<Row> {
+  const [row] = await all<Row>(dependencies, query)
+  if (row === undefined) throw new Error('The demo data are not as the seed made them')
   return row
 }
 

@@ -1,15 +1,8 @@
 // Demo people who have moved out: notice in its time, then a deposit that the two sides do not agree about and asked us to look at, and a review
 // that waits for the other's. By the procedures that people call.
-import { toRows } from '../db/rows.ts'
-import { sql, statement, value, type SQL } from '../db/sql.ts'
-import { actAt, type Cast, tenancyOf } from './demo-acts.ts'
-import {
-  daysBefore,
-  type DemoDependencies,
-  indianDayOf,
-  scopeOf,
-  uuidOfSeed,
-} from './demo-dependencies.ts'
+import { sql, value, type SQL } from '../db/sql.ts'
+import { actAt, all, type Cast, tenancyOf } from './demo-acts.ts'
+import { daysBefore, type DemoDependencies, indianDayOf, uuidOfSeed } from './demo-dependencies.ts'
 import { listingId } from './demo-listings.ts'
 import type { PastStep } from './demo-rent.ts'
 import type { SeedLeaving } from './leaving-files.ts'
@@ -136,11 +129,10 @@ async function settleDeposit(
 }
 
 /** Of the proposal that stands, in the order in which they were written. */
-async function deductionsOf({ database }: DemoDependencies, tenancyId: string) {
-  const [found] = await database.run(scopeOf(null), [
-    statement(
-      sql`select id from private.deposit_deductions where tenancy_id = ${value(tenancyId)}::uuid order by place`,
-    ),
-  ])
-  return found === undefined ? [] : toRows<{ id: string }>(found).map(({ id }) => id)
+async function deductionsOf(dependencies: DemoDependencies, tenancyId: string) {
+  const found = await all<{ id: string }>(
+    dependencies,
+    sql`select id from private.deposit_deductions where tenancy_id = ${value(tenancyId)}::uuid order by place`,
+  )
+  return found.map(({ id }) => id)
 }

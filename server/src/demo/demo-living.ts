@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
-import { toRows } from '../db/rows.ts'
 import { sql, statement, value, type SQL } from '../db/sql.ts'
-import { actAt, type Cast, one, tenancyOf, textIn } from './demo-acts.ts'
+import { actAt, all, type Cast, one, tenancyOf, textIn } from './demo-acts.ts'
 import { ringPastAlarms, sendAgreement } from './demo-agreements.ts'
 import { daysBefore, type DemoDependencies, scopeOf, uuidOfSeed } from './demo-dependencies.ts'
 import { listingId } from './demo-listings.ts'
@@ -88,14 +87,11 @@ async function recordMoveIn(
 }
 
 /** In their order. */
-async function linesOf({ database }: DemoDependencies, handoverId: string) {
-  const [found] = await database.run(scopeOf(null), [
-    statement(
-      sql`select id, room, item from private.handover_items where handover_id = ${value(handoverId)}::uuid order by place`,
-    ),
-  ])
-  return found === undefined ? [] : toRows<Line>(found)
-}
+const linesOf = (dependencies: DemoDependencies, handoverId: string) =>
+  all<Line>(
+    dependencies,
+    sql`select id, room, item from private.handover_items where handover_id = ${value(handoverId)}::uuid order by place`,
+  )
 
 const written = ({ items }: SeedMoveIn, lines: readonly Line[]) =>
   lines.map((line, index) => {

@@ -1,9 +1,9 @@
 // Rent of demo homes that are let: what fell due was said to be paid on its day and confirmed a day later; of the newest month one half came late, and
 // the other half waits for the owner's word. By the procedures that people call, between the alarms that rang meanwhile.
-import { firstRow, toRows } from '../db/rows.ts'
+import { firstRow } from '../db/rows.ts'
 import { sql, statement, value, type SQL } from '../db/sql.ts'
 import { ringPastAlarms } from './demo-agreements.ts'
-import { actAt } from './demo-acts.ts'
+import { actAt, all } from './demo-acts.ts'
 import { type DemoDependencies, scopeOf, uuidOfSeed } from './demo-dependencies.ts'
 
 const HOUR_MS = 3_600_000
@@ -66,18 +66,17 @@ export async function seedRent(
   await ringPastAlarms(dependencies)
 }
 
-async function letHomes({ database }: DemoDependencies): Promise<readonly Let[]> {
-  const [found] = await database.run(scopeOf(null), [
-    statement(sql`
+const letHomes = (dependencies: DemoDependencies): Promise<readonly Let[]> =>
+  all<Let>(
+    dependencies,
+    sql`
       select tenancy.id, tenancy.owner_id as owner, owner.legal_name as owner_name, tenant.user_id as tenant,
         tenancy.property_id as property, tenancy.start_on::text
       from public.tenancies as tenancy
       join public.tenancy_people as tenant on tenant.tenancy_id = tenancy.id and tenant.role = 'tenant'
       join public.agreement_parties as owner on owner.agreement_id = tenancy.agreement_id and owner.role = 'owner'
-      order by tenancy.start_on, tenancy.id`),
-  ])
-  return found === undefined ? [] : toRows<Let>(found)
-}
+      order by tenancy.start_on, tenancy.id`,
+  )
 
 /** Written as it holds since before the stay: the procedure asks for a sign-in of the last minutes. */
 const payeeOf = ({ id, owner, owner_name: name, start_on: start }: Let) =>
@@ -88,19 +87,17 @@ const payeeOf = ({ id, owner, owner_name: name, start_on: start }: Let) =>
     on conflict do nothing`)
 
 /** What is due on that day, of all homes by one question: there are many days. */
-async function dueOn({ database }: DemoDependencies, noon: Date): Promise<readonly Due[]> {
-  const day = noon.toISOString().slice(0, 10)
-  const [found] = await database.run(scopeOf(null), [
-    statement(sql`
+const dueOn = (dependencies: DemoDependencies, noon: Date): Promise<readonly Due[]> =>
+  all<Due>(
+    dependencies,
+    sql`
       select charge.tenancy_id, coalesce(sum(charge.amount_paise) filter (where charge.kind = 'deposit'), 0)::text as deposit,
         coalesce(sum(charge.amount_paise) filter (where charge.kind in ('rent', 'maintenance', 'other')), 0)::text as rest,
         tenancy.leave_on is not null as has_notice
       from public.rent_charges as charge join public.tenancies as tenancy on tenancy.id = charge.tenancy_id
-      where charge.due_on = ${value(day)}::date
-      group by charge.tenancy_id, tenancy.leave_on order by charge.tenancy_id`),
-  ])
-  return found === undefined ? [] : toRows<Due>(found)
-}
+      where charge.due_on = ${value(noon.toISOString().slice(0, 10))}::date
+      group by charge.tenancy_id, tenancy.leave_on order by charge.tenancy_id`,
+  )
 
 /** What follows from the charges that are due on that day. Who leaves pays the last month in time. */
 function stepsOfDay(
