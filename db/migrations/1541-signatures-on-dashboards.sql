@@ -28,7 +28,7 @@ begin
         -- An agreement that waits for somebody has changed not long ago: it ends by itself within a month.
         _found := (
           select jsonb_agg(asked) from jsonb_array_elements(public.my_agreements(null, 50) -> 'agreements') as asked
-          where (asked ->> 'is_my_turn')::boolean and asked ->> 'state' in ('sent', 'partly_signed')
+          where (asked ->> 'is_my_turn')::boolean
         );
       when 'visits' then _found := public.my_visits(_from => _visits_from, _limit => 100);
       when 'profile' then _found := public.my_renter_profile();

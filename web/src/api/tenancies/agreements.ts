@@ -64,10 +64,7 @@ export function signaturesQuery(client: GetClient, userId: string) {
         { _before: null, _limit: SIGNATURES_AMONG_ROWS },
         { wanted: 'agreements', signal },
       )
-      return agreements.filter(
-        ({ is_my_turn: isMyTurn, state }) =>
-          isMyTurn && (state === 'sent' || state === 'partly_signed'),
-      )
+      return agreements.filter(({ is_my_turn: isMyTurn }) => isMyTurn)
     },
   })
 }
