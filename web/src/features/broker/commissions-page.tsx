@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { amountInFigures } from '@basera/rules/amount-words'
@@ -6,10 +5,9 @@ import { commissionMessages as messages } from '@basera/contract/messages/chain/
 import { toUserError } from '../../api/api-error.ts'
 import { commissionsQuery } from '../../api/broker/broker.ts'
 import { useSession } from '../../auth/session-context.tsx'
+import { CsvButton } from '../../components/csv-button.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { dateInIndia, formatMonth } from '../../lib/dates.ts'
-import { saveCsv } from '../../lib/save-csv.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -100,14 +98,11 @@ function YearOf({ userId, isBroker, from, until }: YearOfProps) {
       />
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <h2 className="text-h3">{messages.ledger}</h2>
-        <Button
-          variant="line"
-          size="table"
-          onClick={() => saveCsv(`${messages.csvName}-${from}.csv`, commissionsCsv(data.entries))}
-        >
-          <Download aria-hidden="true" className="ico" />
-          {messages.csv}
-        </Button>
+        <CsvButton
+          label={messages.csv}
+          name={`${messages.csvName}-${from}.csv`}
+          make={() => commissionsCsv(data.entries)}
+        />
       </div>
       <CommissionLedger userId={userId} entries={data.entries} />
     </>

@@ -1,17 +1,15 @@
 // One report at a time, of one tax year: a table, and the same rows as a file.
 
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import {
   reportMessages as messages,
   type ReportName,
 } from '@basera/contract/messages/chain/reports'
 import { toUserError } from '../../api/api-error.ts'
+import { CsvButton } from '../../components/csv-button.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { dateInIndia, formatMonth } from '../../lib/dates.ts'
-import { saveCsv } from '../../lib/save-csv.ts'
 import { yearsUntil, type Year } from '../../lib/tax-years.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
@@ -84,19 +82,11 @@ function Rows({ userId, name, year }: { userId: string; name: ReportName; year: 
       <div className="flex flex-wrap items-end justify-between gap-4">
         <p className="max-w-[60ch] text-small text-ink-2">{messages.about[name]}</p>
         {rows !== undefined && rows.length > 0 && (
-          <Button
-            variant="line"
-            size="table"
-            onClick={() =>
-              saveCsv(
-                `${name.replace('_', '-')}${ofNow.includes(name) ? '' : `-${year.from.slice(0, 4)}`}.csv`,
-                reportCsv(name, rows),
-              )
-            }
-          >
-            <Download aria-hidden="true" className="ico" />
-            {messages.csv}
-          </Button>
+          <CsvButton
+            label={messages.csv}
+            name={`${name.replace('_', '-')}${ofNow.includes(name) ? '' : `-${year.from.slice(0, 4)}`}.csv`}
+            make={() => reportCsv(name, rows)}
+          />
         )}
       </div>
       {rows === undefined ? (

@@ -4,11 +4,9 @@ import type { AdminClient } from '../../../api/admin/admin-client.ts'
 import { chainMonthsQuery, type ChainMonths } from '../../../api/admin/chain-months.ts'
 import { formatMonth } from '../../../lib/dates.ts'
 import { rupeesOf } from '../../../lib/rupees.ts'
-import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
-import { AskFailed } from '../shared/ask-failed.tsx'
+import { ChainFrame } from './chain-frame.tsx'
 import { ChainStrip, moneyShown, shown } from './chain-strip.tsx'
 import { type CellName, monthRows, shareOf, sumsOf } from './chain-sums.ts'
-import { CsvButton } from './csv-button.tsx'
 import { MonthBars } from './month-bars.tsx'
 import { lastDayOf, type Period } from './report-period.ts'
 import { ReportTable } from './report-table.tsx'
@@ -17,39 +15,21 @@ import { ReportTable } from './report-table.tsx'
 export function ChainMonthsSection({ client, period }: { client: AdminClient; period: Period }) {
   const asked = useQuery(chainMonthsQuery(client, `${period.from}-01`, lastDayOf(period.until)))
   return (
-    <section
-      aria-labelledby="report-tenancies"
-      className="mt-6 min-w-0 rounded-panel border border-line bg-surface p-5 sm:p-6"
+    <ChainFrame
+      id="report-tenancies"
+      messages={messages}
+      asked={asked}
+      file={`tenancies-${period.from}-${period.until}.csv`}
+      rowsOf={monthRows}
+      note={messages.note}
     >
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 flex-1 basis-60">
-          <h2 id="report-tenancies" className="text-h3">
-            {messages.title}
-          </h2>
-          <p className="mt-1 text-small text-ink-2">{messages.detail}</p>
-        </div>
-        {asked.data !== undefined && (
-          <CsvButton
-            name={messages.csvOf}
-            file={`tenancies-${period.from}-${period.until}`}
-            rows={monthRows(asked.data)}
-          />
-        )}
-      </div>
-      {asked.data === undefined && asked.error === null && (
-        <SkeletonRegion label={messages.loading} className="mt-5">
-          <Skeleton className="h-36 w-full" />
-        </SkeletonRegion>
-      )}
-      {asked.error !== null && <AskFailed found={asked} className="mt-4" />}
-      {asked.data !== undefined && (
+      {(data) => (
         <>
-          <ChainStrip figures={asked.data} />
-          <Cards figures={asked.data} />
+          <ChainStrip figures={data} />
+          <Cards figures={data} />
         </>
       )}
-      <p className="mt-4 text-meta text-ink-3">{messages.note}</p>
-    </section>
+    </ChainFrame>
   )
 }
 

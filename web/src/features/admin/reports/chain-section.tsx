@@ -7,10 +7,8 @@ import {
 } from '../../../api/admin/chain-figures.ts'
 import type { AdminClient } from '../../../api/admin/admin-client.ts'
 import { formatDayWithYear } from '../../../lib/dates.ts'
-import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
-import { AskFailed } from '../shared/ask-failed.tsx'
+import { ChainFrame } from './chain-frame.tsx'
 import { chainRows, shareOfStep } from './chain-rows.ts'
-import { CsvButton } from './csv-button.tsx'
 import { lastDayOf, type Period } from './report-period.ts'
 
 type ChainSectionProps = {
@@ -26,41 +24,25 @@ export function ChainSection({ client, period, city }: ChainSectionProps) {
     chainFiguresQuery(client, `${period.from}-01`, lastDayOf(period.until), city),
   )
   return (
-    <section
-      aria-labelledby="report-chain"
-      className="mt-6 min-w-0 rounded-panel border border-line bg-surface p-5 sm:p-6"
-    >
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 flex-1 basis-60">
-          <h2 id="report-chain" className="text-h3">
-            {messages.title}
-          </h2>
-          <p className="mt-1 text-small text-ink-2">{messages.detail}</p>
-        </div>
-        {asked.data !== undefined && (
-          <CsvButton
-            name={messages.csvOf}
-            file={`chain-${period.from}-${period.until}`}
-            rows={chainRows(asked.data, city)}
-          />
-        )}
-      </div>
-      {asked.data === undefined && asked.error === null && (
-        <SkeletonRegion label={messages.loading} className="mt-5">
-          <Skeleton className="h-36 w-full" />
-        </SkeletonRegion>
-      )}
-      {asked.error !== null && <AskFailed found={asked} className="mt-4" />}
-      {asked.data !== undefined && (
+    <ChainFrame
+      id="report-chain"
+      messages={messages}
+      asked={asked}
+      file={`chain-${period.from}-${period.until}.csv`}
+      rowsOf={(data) => chainRows(data, city)}
+      note={
         <>
-          <Steps figures={asked.data} />
-          <Weeks figures={asked.data} />
+          {messages.note} {city !== null && messages.cityNote(city)}
+        </>
+      }
+    >
+      {(data) => (
+        <>
+          <Steps figures={data} />
+          <Weeks figures={data} />
         </>
       )}
-      <p className="mt-4 text-meta text-ink-3">
-        {messages.note} {city !== null && messages.cityNote(city)}
-      </p>
-    </section>
+    </ChainFrame>
   )
 }
 
