@@ -37,6 +37,7 @@ export const applicationChannels = [
   'own-listings',
   'rent',
   'second-factor-settings',
+  'signatures',
   'tickets',
 ] as const
 
@@ -57,6 +58,7 @@ const topics = [
   `own-listings:${userId('owner')}:1`,
   `rent:${userId('tenant')}:1`,
   `second-factor-settings:${userId('owner')}`,
+  `signatures:${userId('tenant')}`,
   `tickets:${userId('tenant')}`,
 ]
 
