@@ -177,6 +177,12 @@ export const functionRights: Readonly<Record<string, Readonly<Record<string, Fun
       }),
     },
   },
+  'operator-copy': {
+    'the service key alone gets what is somebody’s': {
+      body: { user_id: userId('suspended') },
+      gives: forKeys('refused', { service: 'given' }),
+    },
+  },
   'begin-online-payment': {
     'nobody pays online where no provider is set up': {
       body: { tenancy_id: receiptId, amount_paise: 100 },

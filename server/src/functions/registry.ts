@@ -12,6 +12,7 @@ import { renderAgreement } from './agreements/render-agreement.ts'
 import { sendSigningCode } from './agreements/send-signing-code.ts'
 import { answerSuspension } from './answer-suspension.ts'
 import { copyMyData } from './copy/copy-my-data.ts'
+import { operatorCopy } from './copy/operator-copy.ts'
 import { openDocument } from './applications/open-document.ts'
 import type { FunctionDefinition } from './function.ts'
 import { getGoogleMapsKey } from './get-google-maps-key.ts'
@@ -51,6 +52,7 @@ export const functionDefinitions: ReadonlyMap<string, FunctionDefinition> = new 
   ['render-agreement', renderAgreement],
   ['open-agreement', openAgreement],
   ['copy-my-data', copyMyData],
+  ['operator-copy', operatorCopy],
   ['print-receipt', printReceipt],
   ['print-settlement', printSettlement],
   ['dispute-file', disputeFile],

@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../support/database.ts'
+import { readJson } from '../support/json.ts'
 import { unzip } from '../support/unzip.ts'
 import { storedFilesIn } from '../../src/start/data-folder/stored-files.ts'
 import { asOwner } from '../../../db/tests/support/act.ts'
@@ -167,6 +168,53 @@ describeOnEachEngine('copies of one’s data with agreements', (_open, engine) =
         })
       ).body,
     ).toMatchObject({ known: true, kind: 'document' })
+  })
+
+  it('go to a suspended person by the operator alone: every file byte by byte, what is lost named, and a line in the audit log', async () => {
+    const asked = (key: string, userId: string) =>
+      all.app.fetch('/functions/v1/operator-copy', {
+        method: 'POST',
+        headers: {
+          apikey: key,
+          authorization: `Bearer ${key}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ user_id: userId }),
+      })
+    const own = await copyOf(all.owner)
+    await run(
+      `insert into private.suspensions (user_id, reason) values ('${all.owner.userId}', 'Homes that are not there')`,
+    )
+    await run(`delete from auth.sessions where user_id = '${all.owner.userId}'`)
+    expect((await all.ask(all.owner, 'copy-my-data', {})).status).toBe(401)
+    const stranger = await all.newSigner('Sonam')
+    const { userId } = all.owner
+    for (const refused of [
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await all.ask(stranger, 'operator-copy', { user_id: userId }),
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await asked(all.app.anonKey, userId),
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await asked(all.app.serviceRoleKey, '00000000-0000-4000-8000-000000000001'),
+    ])
+      expect(await readJson(refused)).toMatchObject({ success: false })
+    const given = await asked(all.app.serviceRoleKey, userId)
+    expect([given.status, given.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    const entries = unzip(new Uint8Array(await given.arrayBuffer()))
+    expect([...entries.keys()]).toEqual(own.names)
+    for (const name of own.names.filter((one) => one !== 'data.json'))
+      expect(Buffer.compare(entries.get(name) ?? Buffer.alloc(0), own.named(name))).toBe(0)
+    expect(JSON.parse(Buffer.from(entries.get('data.json') ?? []).toString('utf8'))).toMatchObject({
+      user_id: userId,
+      files: own.data['files'],
+      data: { 'private.suspensions': [{ reason: 'Homes that are not there' }] },
+    })
+    expect(
+      (
+        await run(`select id from private.audit_log
+          where action = 'privacy.export' and target = '${userId}' and detail ->> 'by' = 'operator'`)
+      )[0]?.rows.length,
+    ).toBe(1)
   })
 
   it('are refused the sixth time in an hour, in words', async () => {

@@ -14,4 +14,4 @@ $$;
 REVOKE ALL ON FUNCTION public.operator_get_data(_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.operator_get_data(_user_id uuid) TO service_role;
 
-COMMENT ON FUNCTION public.operator_get_data(_user_id uuid) IS 'What export_my_data gives a person, for the operator to send to one who cannot sign in. For the service key; PT404.';
+COMMENT ON FUNCTION public.operator_get_data(_user_id uuid) IS 'What export_my_data gives a person, for the operator to send to one who cannot sign in; function operator-copy adds the files. For the service key; PT404.';
