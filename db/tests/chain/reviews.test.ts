@@ -295,6 +295,63 @@ describeOnEachEngine('reviews', (open) => {
     await rent.acts.operate(`update public.profiles set phone = null where id = '${owner.userId}'`)
   })
 
+  it('beside them stands what records say of the host: from five answers, three repairs and three deposits on, of listed homes alone', async () => {
+    const host = await rent.acts.newPerson({ first_name: 'Devi', last_name: 'Rao' })
+    const home = await leftOf(host)
+    const factsAt = async (at: string) => {
+      const settings = { ...home.seeker.scope.settings, 'private.present': at }
+      const asked = { ...home.seeker, scope: { ...home.seeker.scope, settings } }
+      return objectOf(
+        await rent.applications.read(asked, 'home_reviews', { _property_id: home.homeId }),
+      )['host']
+    }
+    const july31 = noonOf('2026-07-31')
+    const answered = (day: string, count: number, minutes: number) =>
+      rent.acts
+        .operate(`insert into private.host_answers (host_id, day, count, minutes_sum, within_day)
+        values ('${host.userId}', '${day}', ${count}, ${minutes}, ${count})`)
+    const repaired = (days: number) =>
+      rent.acts.operate(`insert into public.tickets
+          (tenancy_id, property_id, raised_side, state, kind, priority, title, created_at, state_at, resolved_at)
+        values ('${home.tenancyId}', '${home.homeId}', 'seeker', 'resolved', 'water', 'soon', 'A tap', '${ENDED_AT}'::timestamptz - interval '30 days',
+          '${ENDED_AT}', '${ENDED_AT}'::timestamptz - interval '30 days' + interval '${days} days')`)
+    const settled = async (of: Let, days: number, refund = 1) =>
+      rent.acts
+        .operate(`insert into private.deposit_settlements (tenancy_id, state, refund_due_on, held_paise, refund_paise, created_at, state_at)
+        values ('${of.tenancyId}', 'settled', '2026-08-30', 5000000, ${refund}, '${ENDED_AT}', '${ENDED_AT}'::timestamptz + interval '${days} days')`)
+    expect(await factsAt(july31)).toBe(null)
+    await listed(home)
+    const none = { answer_minutes: null, repair_days: null, deposit_days: null }
+    await answered('2026-07-20', 4, 800)
+    await repaired(2)
+    await repaired(3)
+    await settled(home, 4)
+    expect(await factsAt(july31)).toEqual(none)
+    const [second, third, kept] = await Promise.all([leftOf(host), leftOf(host), leftOf(host)])
+    await settled(second, 18)
+    // kept whole: came back to nobody
+    await settled(kept, 0, 0)
+    expect(await factsAt(july31)).toEqual(none)
+    await answered('2026-07-21', 1, 700)
+    await repaired(9)
+    await settled(third, 20)
+    expect(await factsAt(july31)).toEqual({
+      answer_minutes: 300,
+      repair_days: 3,
+      deposit_days: 19,
+    })
+    // answers of 90 days, repairs of a year
+    expect(await factsAt(noonOf('2027-09-01'))).toEqual({ ...none, deposit_days: 19 })
+    expect(
+      objectOf(
+        await rent.applications.read(home.seeker, 'home_reviews', {
+          _property_id: home.homeId,
+          _before: '2026-08-01T00:00:00+00:00 00000000-0000-4000-8000-000000000001',
+        }),
+      )['host'],
+    ).toBe(null)
+  })
+
   it('erased, a writer leaves the stars and no word', async () => {
     const home = await left()
     await listed(home)

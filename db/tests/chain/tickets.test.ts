@@ -330,6 +330,57 @@ describeOnEachEngine('repairs', (open) => {
     })
   })
 
+  it('what was spent in the tax year is told to the owner alone: the agreed part, beside the rent that came in', async () => {
+    const meera = owner
+    owner = await rent.acts.newPerson({ first_name: 'Harini', last_name: 'Rao' })
+    const home = await lived()
+    const spentOf = async ({ scope, ...person }: Person, as: string, at = july10) => {
+      const settings = { ...scope.settings, 'private.present': at }
+      const listed = await list({ ...person, scope: { ...scope, settings } }, as)
+      return objectOf(listed['figures'])['spent']
+    }
+    const cost = async (at: string, paise: number, share: number) => {
+      const { id } = await raise(at, home.seeker, home)
+      await step(at, owner, 'acknowledge_ticket', id, 'open')
+      await step(at, owner, 'set_ticket_cost', id, 'acknowledged', {
+        _cost_paise: paise,
+        _tenant_share_paise: share,
+      })
+    }
+    const broker = await rent.acts.newPerson({ first_name: 'Farhan', last_name: 'Ali' })
+    await rent.acts.operate(`insert into public.mandates
+        (property_id, owner_id, broker_id, offered_side, state, scopes, starts_on, ends_on, created_at, state_at)
+      values ('${home.homeId}', '${owner.userId}', '${broker.userId}', 'owner', 'active', '{listing,enquiries,tenancy}', '2026-07-01',
+        '2027-06-30', '${july8}', '${july8}')`)
+    await rent.acts.operate(`insert into public.user_roles (user_id, role, role_approval_status)
+      values ('${broker.userId}', 'broker', 'approved')`)
+    await cost(july8, 300_000, 0)
+    // nobody agreed to it yet
+    await cost(july8, 900_000, 100_000)
+    const { id } = await rent.claim(july8, home.seeker, home.tenancyId)
+    await rent.confirm(july8, owner, id)
+    for (const [person, as] of [
+      [home.seeker, 'tenant'],
+      [home.seeker, 'host'],
+      [broker, 'host'],
+    ] as const)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect([as, await spentOf(person, as)]).toEqual([as, null])
+    const july = { ...broker.scope.settings, 'private.present': july10 }
+    const seenBy = await list({ ...broker, scope: { ...broker.scope, settings: july } }, 'host')
+    expect(rent.rowsOf(seenBy['tickets'])).toHaveLength(2)
+    expect(await spentOf(owner, 'host')).toEqual({
+      year: '2026-27',
+      paise: 300_000,
+      rent_paise: 2_500_000,
+    })
+    expect(await spentOf(owner, 'host', noonOf('2027-04-02'))).toMatchObject({
+      year: '2027-28',
+      paise: 0,
+    })
+    owner = meera
+  })
+
   it('lists page by page, and medians of answers and repairs from three on', async () => {
     const meera = owner
     owner = await rent.acts.newPerson({ first_name: 'Vasudha', last_name: 'Iyer' })

@@ -23,6 +23,31 @@ CREATE FUNCTION private.ticket_figures(_homes uuid[]) RETURNS jsonb
         order by extract(epoch from known.resolved_at - known.created_at) / 86400
       ))::numeric, 1) end
       from known where known.resolved_at is not null
+    ),
+    -- the owner's own sums; a broker and a tenant are told none
+    'spent', (
+      select jsonb_build_object(
+        'year', private.tax_year(day.today),
+        'paise', (
+          select coalesce(sum(ticket.cost_paise - ticket.tenant_share_paise), 0)
+          from public.tickets as ticket
+          where ticket.tenancy_id = any (day.let) and private.indian_day(ticket.cost_agreed_at) between day.first and day.today
+        ),
+        'rent_paise', (
+          select coalesce(sum(part.amount_paise), 0)
+          from public.payments as payment
+          join public.payment_allocations as part on part.payment_id = payment.id
+          join public.rent_charges as charge on charge.id = part.charge_id and charge.kind = 'rent'
+          where payment.tenancy_id = any (day.let) and payment.state = 'confirmed' and payment.paid_on between day.first and day.today
+        )
+      )
+      from (
+        select today, make_date(substr(private.tax_year(today), 1, 4)::integer, 4, 1) as first, array(
+          select tenancy.id from public.tenancies as tenancy where tenancy.id = any (_homes) and tenancy.owner_id = auth.uid()
+        ) as let
+        from private.indian_day(private.present()) as today
+      ) as day
+      where day.let <> '{}'
     )
   )
 $$;
@@ -30,4 +55,4 @@ $$;
 REVOKE ALL ON FUNCTION private.ticket_figures(_homes uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.ticket_figures(_homes uuid[]) TO service_role;
 
-COMMENT ON FUNCTION private.ticket_figures(_homes uuid[]) IS 'Of the last year: how many are open, how many wait for an answer, the median hours to the first answer and days to the repair, from three on. Not for API roles.';
+COMMENT ON FUNCTION private.ticket_figures(_homes uuid[]) IS 'Of the last year: how many are open, how many wait for an answer, the median hours to the first answer and days to the repair, from three on; for an owner also what was spent in the tax year, with the rent that came in. Not for API roles.';

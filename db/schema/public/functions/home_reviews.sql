@@ -12,7 +12,7 @@ begin
   end if;
   return (
     with home as (
-      select known.id, known.rating, known.rating_count from public.properties as known
+      select known.id, known.rating, known.rating_count, known.host_id from public.properties as known
       where known.id = _property_id and private.is_listed(known)
     ), page as materialized (
       select review.* from public.reviews as review join home on home.id = review.property_id
@@ -43,6 +43,9 @@ begin
           and home.rating is not null
         group by home.id
       ) end,
+      'host', case when _before is null then (
+        select private.host_facts(host.user_id) from home join public.hosts as host on host.id = home.host_id
+      ) end,
       'reviews', (
         select coalesce(jsonb_agg(private.review_json(review) order by review.shown_at desc, review.id desc), '[]')
         from public.reviews as review where review.id in (select shown.id from shown)
@@ -60,4 +63,4 @@ GRANT ALL ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limi
 GRANT ALL ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer) TO anon;
 GRANT ALL ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer) TO authenticated;
 
-COMMENT ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer) IS '@anonymous Shown reviews of a listed home, newest first, at most 50 a page, with first name and month: {rating, count, means, reviews, next_before}; means, of the first page of a rated home: {tenancies, visits, parts}. 22023.';
+COMMENT ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer) IS '@anonymous Shown reviews of a listed home, newest first, at most 50 a page, with first name and month: {rating, count, means, host, reviews, next_before}; with the first page means, of a rated home: {tenancies, visits, parts}, and host: {answer_minutes, repair_days, deposit_days}, null until there are enough. 22023.';

@@ -66,4 +66,4 @@ REVOKE ALL ON FUNCTION public.my_tickets(_as text, _tenancy_id uuid, _only text,
 GRANT ALL ON FUNCTION public.my_tickets(_as text, _tenancy_id uuid, _only text, _before text, _limit integer) TO service_role;
 GRANT ALL ON FUNCTION public.my_tickets(_as text, _tenancy_id uuid, _only text, _before text, _limit integer) TO authenticated;
 
-COMMENT ON FUNCTION public.my_tickets(_as text, _tenancy_id uuid, _only text, _before text, _limit integer) IS 'Repairs of the caller''s tenancies as a tenant or as a host, newest change first, at most 50 a page: {tickets, next_before, figures: {open, waiting, answer_hours, repair_days}}. 22023.';
+COMMENT ON FUNCTION public.my_tickets(_as text, _tenancy_id uuid, _only text, _before text, _limit integer) IS 'Repairs of the caller''s tenancies as a tenant or as a host, newest change first, at most 50 a page: {tickets, next_before, figures: {open, waiting, answer_hours, repair_days, spent: {year, paise, rent_paise} for an owner}}. 22023.';

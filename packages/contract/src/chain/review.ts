@@ -33,12 +33,21 @@ export type ReviewMeans = {
   readonly parts: ReviewParts
 }
 
+/** What records say of a host; each is null until there are enough. */
+export type HostFacts = {
+  readonly answer_minutes: number | null
+  readonly repair_days: number | null
+  readonly deposit_days: number | null
+}
+
 /** `home_reviews(_property_id, _before, _limit)`; `rating` is null until there are enough. */
 export type HomeReviews = {
   readonly rating: number | null
   readonly count: number | null
   /** Of the first page of a rated home. */
   readonly means: ReviewMeans | null
+  /** Of the first page. */
+  readonly host: HostFacts | null
   readonly reviews: readonly Review[]
   readonly next_before: string | null
 }

@@ -74,6 +74,12 @@ export type TicketFigures = {
   /** Medians of the last year; null below three. */
   readonly answer_hours: number | null
   readonly repair_days: number | null
+  /** The owner's part of agreed costs since 1 April, and the rent that came in; null for whoever owns none of the homes. */
+  readonly spent: {
+    readonly year: string
+    readonly paise: number
+    readonly rent_paise: number
+  } | null
 }
 
 /** `my_tickets(_as, _tenancy_id, _only, _before, _limit)` */

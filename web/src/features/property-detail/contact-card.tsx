@@ -31,6 +31,10 @@ const MessageSheet = deferred(() =>
 )
 const VisitSheet = deferred(() => import('./visit-sheet.tsx').then((module) => module.VisitSheet))
 
+const HostFactLines = deferred(() =>
+  import('./host-facts.tsx').then((module) => module.HostFactLines),
+)
+
 const ApplyPanel = deferred(() => import('./apply-panel.tsx').then((module) => module.ApplyPanel))
 
 /** Sticky card: rent, what is due with it, a visit, an application, a first message, the host and the checks. A phone has what is asked in its bar. */
@@ -72,6 +76,7 @@ export function ContactCard({ property }: { property: PropertyDetail }) {
           </li>
         ))}
       </ul>
+      {property.host !== null && <HostFactLines homeId={property.id} />}
     </div>
   )
 }

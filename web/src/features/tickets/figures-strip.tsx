@@ -1,37 +1,51 @@
 import type { TicketFigures } from '@basera/contract/chain/ticket'
 import { ticketMessages } from '@basera/contract/messages/chain/tickets'
+import { amountInFigures } from '@basera/rules/amount-words'
+import { type Figure, FigureStrip } from '../../ui/figure-strip.tsx'
 
 const messages = ticketMessages.figures
 
-/** How many are open, and how fast they are answered and repaired. */
-export function FiguresStrip({ figures }: { figures: TicketFigures }) {
-  const { open, waiting, answer_hours: hours, repair_days: days } = figures
-  const rows = [
+/** How many are open, how fast they are answered and repaired, and for an owner what they cost since 1 April. */
+export const FiguresStrip = ({ figures }: { figures: TicketFigures }) => (
+  <FigureStrip label={messages.label} figures={[...speedOf(figures), ...spentOf(figures)]} />
+)
+
+function speedOf({
+  open,
+  waiting,
+  answer_hours: hours,
+  repair_days: days,
+}: TicketFigures): readonly Figure[] {
+  return [
     {
-      name: messages.open,
+      label: messages.open,
       value: String(open),
-      text: waiting === 0 ? messages.noneWaiting : messages.waiting(waiting),
+      note: waiting === 0 ? messages.noneWaiting : messages.waiting(waiting),
     },
     {
-      name: messages.answer,
+      label: messages.answer,
       value: hours === null ? '–' : messages.hours(hours),
-      text: hours === null ? messages.few : messages.answerText,
+      note: hours === null ? messages.few : messages.answerText,
     },
     {
-      name: messages.repair,
+      label: messages.repair,
       value: days === null ? '–' : messages.days(days),
-      text: days === null ? messages.few : messages.repairText,
+      note: days === null ? messages.few : messages.repairText,
     },
   ]
-  return (
-    <dl className="ticket-figures rounded-panel border border-line bg-surface">
-      {rows.map(({ name, value, text }) => (
-        <div key={name} className="p-3 lg:p-5">
-          <dt className="text-meta text-ink-2 lg:text-small">{name}</dt>
-          <dd className="tnum mt-1 font-display text-h3 font-semibold">{value}</dd>
-          <dd className="text-meta text-ink-2">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+}
+
+function spentOf({ spent }: TicketFigures): readonly Figure[] {
+  if (spent === null) return []
+  const percent = spent.rent_paise === 0 ? null : (spent.paise / spent.rent_paise) * 100
+  return [
+    {
+      label: messages.spent,
+      value: amountInFigures(spent.paise),
+      note:
+        percent === null
+          ? messages.spentText(spent.year)
+          : messages.spentOfRent(spent.year, percent.toFixed(1)),
+    },
+  ]
 }

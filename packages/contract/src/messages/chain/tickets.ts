@@ -113,6 +113,7 @@ export const ticketMessages = {
     resolved: 'Resolved',
   },
   figures: {
+    label: 'Repairs at a glance',
     open: 'Open',
     waiting: (count: number) =>
       count === 1 ? 'One waits for an answer' : `${count} wait for an answer`,
@@ -122,6 +123,9 @@ export const ticketMessages = {
     repair: 'Fixed within',
     repairText: 'Half are faster, last year',
     few: 'Too few yet',
+    spent: 'Spent this tax year',
+    spentText: (year: string) => `Your part, ${year}`,
+    spentOfRent: (year: string, percent: string) => `${percent} % of the rent of ${year}`,
     hours: (hours: number) => (hours < 1 ? 'Under 1 h' : `${Math.round(hours)} h`),
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   },
