@@ -38,10 +38,20 @@ describeOnEachEngine('the deposit of an ended tenancy', (open) => {
     owner = await rent.acts.newPerson({ first_name: 'Meera', last_name: 'Rao' })
   })
 
-  type Ended = { readonly paid?: number; readonly before?: string | null; readonly out?: string }
+  type Ended = {
+    readonly paid?: number
+    readonly before?: string | null
+    readonly out?: string
+    readonly hasPhotos?: boolean
+  }
 
   /** Ended on 31 August 2026 with ₹50,000 of deposit paid; its taps were good at moving in and are damaged. */
-  const ended = async ({ paid = 5_000_000, before = 'good', out = 'damaged' }: Ended = {}) => {
+  const ended = async ({
+    paid = 5_000_000,
+    before = 'good',
+    out = 'damaged',
+    hasPhotos = false,
+  }: Ended = {}) => {
     const home = await rent.begun(owner, { startOn: '2026-07-01', depositPaise: 5_000_000 })
     await rent.ringUntil(noonOf('2026-07-01'))
     if (paid > 0) {
@@ -54,14 +64,14 @@ describeOnEachEngine('the deposit of an ended tenancy', (open) => {
       await rent.confirm(noonOf('2026-07-02'), owner, id, paid)
     }
     if (before !== null)
-      await records.agreed(noonOf('2026-07-01'), home, 'move_in', { Taps: before })
+      await records.agreed(noonOf('2026-07-01'), home, 'move_in', { Taps: before }, hasPhotos)
     await rent.acts.operate(
       `update public.tenancies set state = 'notice', leave_on = '${LEAVE_ON}', ended_kind = 'notice' where id = '${home.tenancyId}'`,
     )
     await rent.acts.operate(
       `select private.set_tenancy_alarms(tenancy) from public.tenancies as tenancy where id = '${home.tenancyId}'`,
     )
-    await records.agreed(noonOf(LEAVE_ON), home, 'move_out', { Taps: out })
+    await records.agreed(noonOf(LEAVE_ON), home, 'move_out', { Taps: out }, hasPhotos)
     await rent.ringUntil(after)
     return home
   }
@@ -178,6 +188,29 @@ describeOnEachEngine('the deposit of an ended tenancy', (open) => {
         life_months: 96,
       },
     ])
+  })
+
+  it('beside a line stand the photos of both records, for the two sides alone', async () => {
+    const home = await ended({ hasPhotos: true })
+    await propose(owner, home, [
+      deductionOf({
+        kind: 'damage',
+        item_id: await tapOf(home),
+        thing: 'tap_or_fitting',
+        cost_paise: 400_000,
+        age_months: 24,
+        amount_paise: 100_000,
+      }),
+    ])
+    for (const person of [owner, home.seeker])
+      // oxlint-disable-next-line no-await-in-loop -- the owner first
+      expect(rowsOf((await deposit(person, home))['deductions'])).toMatchObject([
+        {
+          warning: null,
+          before: { photos: [{ side: 'owner', is_in_other_record: false }] },
+          after: { photos: [{ side: 'owner', is_in_other_record: false }] },
+        },
+      ])
   })
 
   it('without a record of moving in a deduction carries its warning (C25)', async () => {

@@ -87,12 +87,13 @@ export function handoversOn(rent: Tenancies) {
       _expected: expected,
     })
 
-  /** Every line has the condition; those named another one. Proposed by the owner and signed by both. */
+  /** Every line is good; those named have another condition and a photo. Proposed by the owner and signed by both. */
   async function agreed(
     at: string,
     home: Let,
     kind: string,
     conditions: Readonly<Record<string, string>> = {},
+    hasPhotos = false,
   ) {
     const id = await begin(at, home.owner, home, kind)
     const lines = rowsOf((await seen(home.owner, id))['items'])
@@ -110,6 +111,10 @@ export function handoversOn(rent: Tenancies) {
         is_removed: false,
       })),
     )
+    for (const line of lines)
+      if (hasPhotos && conditions[String(line['item'])] !== undefined)
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await photo(at, home.owner, id, line['id'])
     const { content_sha256: sha256 } = await propose(at, home.owner, id)
     await sign(at, home.seeker, id, sha256)
     await sign(at, home.owner, id, sha256)

@@ -25,11 +25,15 @@ begin
     'deductions', (
       select coalesce(jsonb_agg(to_jsonb(line) - '{tenancy_id}'::text[] || jsonb_build_object(
         'before', (
-          select jsonb_build_object('room', was.room, 'item', was.item, 'condition', was.condition)
+          select jsonb_build_object(
+            'room', was.room, 'item', was.item, 'condition', was.condition, 'photos', private.item_photos(was.id)
+          )
           from private.handover_items as gone join private.handover_items as was on was.id = gone.compares_with where gone.id = line.item_id
         ),
         'after', (
-          select jsonb_build_object('room', gone.room, 'item', gone.item, 'condition', gone.condition)
+          select jsonb_build_object(
+            'room', gone.room, 'item', gone.item, 'condition', gone.condition, 'photos', private.item_photos(gone.id)
+          )
           from private.handover_items as gone where gone.id = line.item_id
         )
       ) order by line.round desc, line.place), '[]')
@@ -59,4 +63,4 @@ REVOKE ALL ON FUNCTION public.deposit(_tenancy_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.deposit(_tenancy_id uuid) TO service_role;
 GRANT ALL ON FUNCTION public.deposit(_tenancy_id uuid) TO authenticated;
 
-COMMENT ON FUNCTION public.deposit(_tenancy_id uuid) IS 'The deposit of a tenancy of the caller: what the ledger holds, the settlement, its lines with what the records say, transfers, what is open, and how long things last. PT404.';
+COMMENT ON FUNCTION public.deposit(_tenancy_id uuid) IS 'The deposit of a tenancy of the caller: what the ledger holds, the settlement, its lines with what the records say and show, transfers, what is open, and how long things last. PT404.';

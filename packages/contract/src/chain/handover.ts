@@ -110,6 +110,7 @@ type ItemSaid = {
   readonly room: string
   readonly item: string
   readonly condition: ItemCondition | null
+  readonly photos: readonly HandoverPhoto[]
 }
 
 export type Deduction = {

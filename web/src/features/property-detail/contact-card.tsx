@@ -11,6 +11,7 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { deferred } from '../../ui/deferred.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { checksOf, costs } from './detail-facts.ts'
+import { HostFactLines } from './host-facts.tsx'
 import { RatingLine } from './rating-line.tsx'
 import { ReportHome } from './report-home.tsx'
 import { useQuestionWords } from './use-question-words.ts'
@@ -30,10 +31,6 @@ const MessageSheet = deferred(() =>
   import('./message-sheet.tsx').then((module) => module.MessageSheet),
 )
 const VisitSheet = deferred(() => import('./visit-sheet.tsx').then((module) => module.VisitSheet))
-
-const HostFactLines = deferred(() =>
-  import('./host-facts.tsx').then((module) => module.HostFactLines),
-)
 
 const ApplyPanel = deferred(() => import('./apply-panel.tsx').then((module) => module.ApplyPanel))
 

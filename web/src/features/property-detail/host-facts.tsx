@@ -4,7 +4,10 @@ import { hostFactsMessages, hostFactTexts } from '@basera/contract/messages/home
 import { useApi } from '../../api/api-context.tsx'
 import { homeReviewsQuery } from '../../api/homes/home-reviews.ts'
 
-/** How soon the host answers, repairs and gives deposits back, by records; comes with the reviews and is nothing before there is enough. */
+/**
+ * How soon the host answers, repairs and gives deposits back, by records; comes with the reviews and is nothing before there is enough.
+ * Never `deferred`: the reviews ask the same, and may have the answer before this were taken over from the server's markup.
+ */
 export function HostFactLines({ homeId }: { homeId: string }) {
   const { data } = useInfiniteQuery(homeReviewsQuery(useApi(), homeId))
   const host = data?.pages[0]?.host ?? null

@@ -37,11 +37,12 @@ function speedOf({
 
 function spentOf({ spent }: TicketFigures): readonly Figure[] {
   if (spent === null) return []
-  const percent = spent.rent_paise === 0 ? null : (spent.paise / spent.rent_paise) * 100
+  const { paise, rent_paise: rent } = spent
+  const percent = paise === 0 || rent === 0 ? null : (paise / rent) * 100
   return [
     {
       label: messages.spent,
-      value: amountInFigures(spent.paise),
+      value: amountInFigures(paise),
       note:
         percent === null
           ? messages.spentText(spent.year)

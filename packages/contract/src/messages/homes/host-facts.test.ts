@@ -3,13 +3,14 @@ import { hostFactTexts } from './host-facts.ts'
 
 const none = { answer_minutes: null, repair_days: null, deposit_days: null }
 
+const texts = (minutes: number, repair: number, deposit: number) =>
+  hostFactTexts({ answer_minutes: minutes, repair_days: repair, deposit_days: deposit })
+
 it('what has too few records behind it is not said', () => {
   expect(hostFactTexts(none)).toEqual([])
 })
 
 it('says each fact in hours and days, in the order of the card', () => {
-  const texts = (minutes: number, repair: number, deposit: number) =>
-    hostFactTexts({ answer_minutes: minutes, repair_days: repair, deposit_days: deposit })
   expect(texts(290, 3.2, 19)).toEqual([
     'Answers in about 5 hours',
     'Repairs in about 3 days',

@@ -1,12 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Deduction, Deposit } from '@basera/contract/chain/handover'
 import { depositMessages as messages } from '@basera/contract/messages/chain/deposit'
 import { handoverMessages } from '@basera/contract/messages/chain/handover'
+import { handoverLinksQuery } from '../../../api/tenancies/handovers.ts'
+import { useSession } from '../../../auth/session-context.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { ItemPhotos } from '../handover/item-photos.tsx'
 import { moneyOf } from '../money.ts'
+import '../handover/handover.css'
+
+const noLinks: ReadonlyMap<string, string> = new Map()
 
 /** Lines of the proposal that stands, with both sides' words; earlier ones below. */
-export function DepositLines({ deposit }: { deposit: Deposit }) {
+export function DepositLines({ userId, deposit }: { userId: string; deposit: Deposit }) {
+  const { client } = useSession()
   const { settlement, deductions } = deposit
+  const names = deductions
+    .filter(({ round }) => round === settlement?.round)
+    .flatMap(({ before, after }) => [...(before?.photos ?? []), ...(after?.photos ?? [])])
+    .map(({ object_name: name }) => name)
+  const { data: links = noLinks } = useQuery(handoverLinksQuery(client, userId, names))
+  const isTenant = deposit.side !== 'owner'
   if (settlement === null || settlement.state === 'open') return null
   const present = deductions.filter(({ round }) => round === settlement.round)
   const earlier = deductions.filter(({ round }) => round < settlement.round)
@@ -22,7 +36,7 @@ export function DepositLines({ deposit }: { deposit: Deposit }) {
       ) : (
         <ul className="space-y-3">
           {present.map((line) => (
-            <Line key={line.id} line={line} />
+            <Line key={line.id} line={line} links={links} isTenant={isTenant} />
           ))}
         </ul>
       )}
@@ -31,7 +45,7 @@ export function DepositLines({ deposit }: { deposit: Deposit }) {
           <summary className="cursor-pointer text-small font-semibold">{messages.earlier}</summary>
           <ul className="mt-3 space-y-3">
             {earlier.map((line) => (
-              <Line key={line.id} line={line} />
+              <Line key={line.id} line={line} links={links} isTenant={isTenant} />
             ))}
           </ul>
         </details>
@@ -45,7 +59,13 @@ const answers = {
   disputed: { tone: 'bad', words: messages.disputed },
 } as const
 
-function Line({ line }: { line: Deduction }) {
+type LineProps = {
+  line: Deduction
+  links: ReadonlyMap<string, string>
+  isTenant: boolean
+}
+
+function Line({ line, links, isTenant }: LineProps) {
   const answer = line.answer === null ? null : answers[line.answer]
   return (
     <li className="space-y-2 rounded-panel border border-line bg-surface p-4 text-small sm:p-5">
@@ -58,10 +78,10 @@ function Line({ line }: { line: Deduction }) {
       </div>
       <p className="[overflow-wrap:anywhere]">{line.words}</p>
       {line.after !== null && (
-        <p className="text-ink-2">
-          {line.before !== null && `${messages.was}: ${conditionOf(line.before)} · `}
-          {messages.is}: {conditionOf(line.after)}
-        </p>
+        <div className="handover-beside">
+          {line.before !== null && <Said when={messages.was} said={line.before} links={links} />}
+          <Said when={messages.is} said={line.after} links={links} />
+        </div>
       )}
       {line.cost_paise !== null && line.age_months !== null && line.life_months !== null && (
         <p className="text-ink-2">
@@ -92,12 +112,38 @@ function Line({ line }: { line: Deduction }) {
         ) : (
           <Badge tone={answer.tone}>{answer.words}</Badge>
         )}
-        {line.offer_paise !== null && <span>{messages.offers(moneyOf(line.offer_paise))}</span>}
+        {line.offer_paise !== null && (
+          <span>{(isTenant ? messages.youOffer : messages.offers)(moneyOf(line.offer_paise))}</span>
+        )}
       </div>
       {line.answer_words !== null && (
-        <p className="[overflow-wrap:anywhere]">{messages.tenantSays(line.answer_words)}</p>
+        <p className="[overflow-wrap:anywhere]">
+          {(isTenant ? messages.youSay : messages.tenantSays)(line.answer_words)}
+        </p>
       )}
     </li>
+  )
+}
+
+type SaidProps = {
+  when: string
+  said: NonNullable<Deduction['after']>
+  links: ReadonlyMap<string, string>
+}
+
+/** Of one of the two records, with its photos: an earlier proposal shows none. */
+function Said({ when, said, links }: SaidProps) {
+  return (
+    <div className="min-w-0 space-y-2">
+      <p className="text-ink-2">
+        {when}: {conditionOf(said)}
+      </p>
+      <ItemPhotos
+        item={said.item}
+        photos={said.photos.filter(({ object_name: name }) => links.has(name))}
+        links={links}
+      />
+    </div>
   )
 }
 

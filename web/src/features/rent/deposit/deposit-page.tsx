@@ -20,6 +20,7 @@ import { DepositLines } from './deposit-lines.tsx'
 import { PapersPanel } from './papers-panel.tsx'
 import { ProposeForm } from './propose-form.tsx'
 import { RefundsPanel } from './refunds-panel.tsx'
+import { SharesPanel } from './shares-panel.tsx'
 import '../rent.css'
 
 type DepositPageProps = {
@@ -88,7 +89,8 @@ function Known({ userId, deposit, dispute }: KnownProps) {
                   </p>
                 </SidePanel>
               )}
-              <DepositLines deposit={deposit} />
+              <SharesPanel deposit={deposit} />
+              <DepositLines userId={userId} deposit={deposit} />
               {mayPropose && (
                 <Button
                   variant={settlement.state === 'proposed' ? 'line' : 'primary'}

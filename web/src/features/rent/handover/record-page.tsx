@@ -1,7 +1,7 @@
 // One record, room by room: written on the phone while walking through the home, looked at side by side on a wide screen, signed by both.
 
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Handover } from '@basera/contract/chain/handover'
 import { handoverMessages as messages } from '@basera/contract/messages/chain/handover'
@@ -25,6 +25,7 @@ import { HandoverBadge } from './handover-badge.tsx'
 import { HandoverLoading } from './handover-loading.tsx'
 import { ItemCard } from './item-card.tsx'
 import { ReadingsPanel } from './readings-panel.tsx'
+import { NextRoom, RecordProgress, Rooms } from './rooms.tsx'
 import { roomsOf, shownLines } from './shown-lines.ts'
 import { SignPanel } from './sign-panel.tsx'
 import { useRecordSteps } from '../use-record-steps.ts'
@@ -86,36 +87,27 @@ function Written({ userId, record, dispute }: WrittenProps) {
   const inCamera = lines[photographed]
   const next = lines[photographed + 1]
   const addresses = links.data ?? noLinks
-  const openIn = (name: string) =>
-    lines.filter((line) => line.room === name && line.condition === null).length
   const open = lines.filter((line) => line.condition === null).length
+  const heading = useRef<HTMLHeadingElement>(null)
+  const goTo = (name: string) => {
+    setChosen(name)
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView()
+  }
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <h1 className="text-h2 lg:text-h1">{messages.kindNames[record.kind]}</h1>
         <HandoverBadge state={record.state} />
       </div>
-      <p className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
-        {record.home_title} · {messages.progress(lines.length - open, lines.length)}
-      </p>
+      <RecordProgress homeTitle={record.home_title} lines={lines} />
       <Kept waiting={waiting} />
       <div className="mt-6 handover-columns">
-        <nav aria-label={messages.rooms} className="handover-rooms">
-          {rooms.map((name) => (
-            <Button
-              key={name}
-              variant={name === room ? 'quiet' : 'ghost'}
-              aria-current={name === room ? 'true' : undefined}
-              className="justify-between"
-              onClick={() => setChosen(name)}
-            >
-              {name}
-              {openIn(name) > 0 && <Badge tone="accent">{openIn(name)}</Badge>}
-            </Button>
-          ))}
-        </nav>
+        <Rooms lines={lines} room={room} onChoose={setChosen} />
         <div className="min-w-0 space-y-4">
-          <h2 className="text-h3">{room}</h2>
+          <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-h3 outline-none">
+            {room}
+          </h2>
           <FormError message={steps.problem} />
           <ul className="space-y-4">
             {shown.map((line) => (
@@ -165,6 +157,7 @@ function Written({ userId, record, dispute }: WrittenProps) {
               />
             </>
           )}
+          <NextRoom lines={lines} room={room} onChoose={goTo} />
         </div>
         <div className="min-w-0 space-y-4">
           <SignPanel

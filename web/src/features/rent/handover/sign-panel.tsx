@@ -18,6 +18,7 @@ import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/input.tsx'
 import { notify } from '../../../ui/toast/notify.ts'
 import { PaperButton } from '../paper-button.tsx'
+import { RecordSums } from './record-sums.tsx'
 import { isOneSide } from './shown-lines.ts'
 import { useRecordSteps } from '../use-record-steps.ts'
 
@@ -38,6 +39,7 @@ export function SignPanel(props: SignPanelProps) {
       aria-label={messages.signTitle}
       className="space-y-4 rounded-panel border border-line bg-surface p-5 shadow-lift"
     >
+      {record.state !== 'draft' && <RecordSums items={record.items} />}
       {record.signatures.map(({ name, at }) => (
         <p key={`${name} ${at}`} className="text-small font-semibold">
           {messages.signedBy(name, formatMoment(at))}
