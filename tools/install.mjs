@@ -2,7 +2,8 @@
 // Node from 20 on, before a single dependency exists.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** An error of one line, which the program prints before it exits non-zero. */
@@ -46,13 +47,30 @@ const runNpm = (root, args) => {
   return status === 0
 }
 
-/** Installs when something is missing or of another version. Throws PlainFault when npm cannot. */
-export const ensureInstalled = (root) => {
-  if (isInstalled(root)) return
+/** For which lock file a part of it was installed. Written last and gone with the folder, as npm's own record. */
+const partStamp = (root) => join(root, 'node_modules', '.installed-to-serve')
+
+const lockHash = (root) =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+
+const isInstalledToServe = (root) =>
+  existsSync(partStamp(root)) &&
+  existsSync(packagedNode(root)) &&
+  readFileSync(partStamp(root), 'utf8') === lockHash(root)
+
+/**
+ * Installs when something is missing or of another version. `toServe`: only what the web application is built from and the server runs
+ * on, a third of the time; the programs that test and measure are the root's own. Throws PlainFault when npm cannot.
+ */
+export const ensureInstalled = (root, { toServe }) => {
+  if ((toServe && isInstalledToServe(root)) || isInstalled(root)) return
   const began = Date.now()
-  console.log('Installing what package-lock.json lists (only when it changed; about a minute) …')
+  console.log('Installing what package-lock.json lists (only when it changed; up to a minute) …')
+  const part = toServe ? ['--workspace=web', '--workspace=server'] : []
   // Development packages are part of the product here (Node 24, Vite), whatever NODE_ENV says.
-  if (!runNpm(root, ['ci', '--include=dev'])) {
+  if (!runNpm(root, ['ci', '--include=dev', ...part])) {
     throw new PlainFault('`npm ci` failed; its own words are above. Is the npm registry reachable?')
   }
   // A machine that forbids install scripts leaves the package `node` without its program: allow this one alone.
@@ -60,5 +78,6 @@ export const ensureInstalled = (root) => {
   if (!existsSync(packagedNode(root))) {
     throw new PlainFault('Node 24 is missing: the npm package `node` could not fetch its program.')
   }
+  if (toServe) writeFileSync(partStamp(root), lockHash(root))
   console.log(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`)
 }

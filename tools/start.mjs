@@ -46,7 +46,7 @@ const prepareDatabase = async () => {
 }
 
 try {
-  ensureInstalled(root)
+  ensureInstalled(root, { toServe: true })
   await Promise.all([ensureBuilt(root), prepareDatabase()])
   serve()
 } catch (error) {

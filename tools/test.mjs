@@ -1,4 +1,4 @@
-// `npm test`: installs like `npm start`, then hands over to the run (tools/test-parts/run.ts) on Node 24. Arguments choose
+// `npm test`: installs everything, then hands over to the run (tools/test-parts/run.ts) on Node 24. Arguments choose
 // parts by name: npm test -- unit wire. With --all-engines every test that could differ runs on both engines, as with
 // TEST_ENGINES=all.
 
@@ -32,7 +32,7 @@ const handOver = () => {
 }
 
 try {
-  ensureInstalled(root)
+  ensureInstalled(root, { toServe: false })
   handOver()
 } catch (error) {
   if (!(error instanceof PlainFault)) throw error

@@ -73,7 +73,7 @@ describe('Dockerfile', () => {
   })
 
   test('every stage is built from the Node version that the project is tested with', () => {
-    const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    const manifest: unknown = JSON.parse(readFileSync(join(root, 'server/package.json'), 'utf8'))
     expect(manifest).toMatchObject({ devDependencies: { node: '24.21.0' } })
     expect(new Set(stages.map(({ base }) => base))).toEqual(new Set(['node:24.21.0-trixie-slim']))
   })
