@@ -162,7 +162,7 @@ test('T9 T10 forged flags and navigation state show no private row', async ({
 }) => {
   expect(secret).not.toBe('')
   // The page believes the flags for a moment and asks; the server does not.
-  expectComplaint(/status of 403 .*(my_dashboard|my_listing_overview|my_applications|my_visits)/)
+  expectComplaint(/status of 403 .*\/rpc\/my_/)
   await signInToStep(page, person)
   const { user } = await storedSession(page)
   await page.evaluate((userId) => {
