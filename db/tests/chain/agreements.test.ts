@@ -84,6 +84,41 @@ describeOnEachEngine('agreements', (open) => {
       ).toMatchObject({ id, existing: true })
     })
 
+    it('says where the home is, so that it can be found: flat and street, then building, locality and city, each once', async () => {
+      const { id, homeId } = await agreements.drafted(owner)
+      const addressOf = async (address: string | null, columns: Json) => {
+        await chats.acts.operate(
+          `update public.properties set ${Object.entries(columns)
+            .map(([name, text]) => `${name} = '${String(text)}'`)
+            .join()} where id = '${homeId}'`,
+        )
+        await chats.acts.operate(
+          `delete from public.property_private where property_id = '${homeId}'`,
+        )
+        if (address !== null)
+          await chats.acts.operate(
+            `insert into public.property_private (property_id, address) values ('${homeId}', '${address}')`,
+          )
+        const [row] = await chats.acts.operate(
+          `select private.address_on_paper(home) as text from public.properties as home where home.id = '${homeId}'`,
+        )
+        return row?.['text']
+      }
+      const place = { location: 'Lane 3', locality: 'Kondapur', city: 'Hyderabad' }
+      expect(await addressOf(null, place)).toBe('Lane 3, Kondapur, Hyderabad')
+      expect(await addressOf('Flat 4, Lane 3', { society_name: 'Lake View' })).toBe(
+        'Flat 4, Lane 3, Lake View, Kondapur, Hyderabad',
+      )
+      expect(await addressOf('Flat 4, Lake View, KONDAPUR, Hyderabad 500084', place)).toBe(
+        'Flat 4, Lake View, KONDAPUR, Hyderabad 500084',
+      )
+      expect(
+        (await chats.acts.request(owner, `select public.draft_facts('${id}') as facts`))[0],
+      ).toMatchObject({
+        facts: { home: { address: expect.stringMatching(/Kondapur/) as unknown } },
+      })
+    })
+
     it.each<[string, Json, string]>([
       ['rent of −1', { terms: { rent_paise: -1 } }, 'rent_paise'],
       ['a deposit of 10¹³ paise', { terms: { deposit_paise: 1e13 } }, 'deposit_paise'],

@@ -49,7 +49,7 @@ begin
     ) values (
       'BAS-' || to_char(_now at time zone 'Asia/Kolkata', 'YYYY') || '-' || lpad(nextval('private.agreement_numbers')::text, 6, '0'),
       _thread.id, _application.id, _home.id, _thread.owner_id, _thread.seeker_id, 'draft', _home.title,
-      coalesce((select place.address from public.property_private as place where place.property_id = _home.id), _home.location),
+      private.address_on_paper(_home),
       _home.pincode, _home.property_type, _home.property_type = 'pg-hostel', _home.broker_id is not null, private.state_code(_home.state),
       _now, _now
     )
