@@ -36,6 +36,9 @@ test('chain 2.4: a draft is written clause by clause, a further tenant joins by 
   await expect(preview).toContainText('The preview comes once the marked fields are right.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Please look at the marked fields.')).toBeVisible()
+  await expect(repairs).toBeFocused()
+  await page.getByRole('navigation', { name: 'Parts of the draft' }).getByText('House').click()
+  await expect(page.getByRole('heading', { name: 'House' })).toBeFocused()
   await repairs.fill('100000000000')
   await expect(page.getByText(/not below zero and at most ₹100 crore/)).toBeVisible()
   await repairs.fill('1500')
@@ -70,8 +73,24 @@ test('chain 2.4: a draft is written clause by clause, a further tenant joins by 
   await expect(joining.getByText('You have joined.')).toBeVisible()
 
   await page.reload()
+  // a full machine: the first answer is late, and the paper is made meanwhile
+  let late = 0
+  await page.route('**/functions/v1/render-agreement', async (route) => {
+    late += 1
+    if (late === 1) {
+      const made = await route.fetch()
+      expect(made.headers()['content-type']).toBe('application/pdf')
+      await route.fulfill({ status: 504, json: { code: 'WORKER_TIMEOUT', message: 'too late' } })
+      return
+    }
+    await expect(sending.getByText('Many papers are being made')).toBeVisible()
+    await expectNoFaultInBothThemes(page, 'a paper that is late')
+    await route.continue()
+  })
   await sending.getByRole('button', { name: 'Make the paper' }).click()
   await expect(sending.getByText('The paper of this version is made.')).toBeVisible()
+  expect(late).toBe(2)
+  await expect(sending.getByRole('alert')).toBeEmpty()
   await page.getByRole('switch', { name: 'Pets are allowed' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Version 2', { exact: true })).toBeVisible()

@@ -6,9 +6,11 @@ import { createHash } from 'node:crypto'
 import { check } from '@basera/evidence/check'
 import { thumbprint } from '@basera/evidence/seal'
 import { evidenceFile } from '@basera/evidence/file'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 import { createSealingKey } from '../../../server/src/agreements/evidence-key.ts'
+import type { AgreementPapers } from '../../../server/src/ports/agreement-papers.ts'
+import { renderAgreement } from '../../../server/src/functions/agreements/render-agreement.ts'
 import { makeCertificates } from '../../../server/src/agreements/make-certificates.ts'
 import { asOwner } from '../support/act.ts'
 import { describeOnEachEngine } from '../../../server/test/support/database.ts'
@@ -64,6 +66,49 @@ describeOnEachEngine('agreements over the wire', (_open, engine) => {
     })
     await send(id)
     expect(await bytes(all.tenant, 'open-agreement', asked)).toEqual(first)
+  })
+
+  it('one whose answer is late is made all the same, once, and given to who asks again', async () => {
+    const isDrawn = Promise.withResolvers<undefined>()
+    let drawn = 0
+    let last: Promise<unknown> = Promise.resolve()
+    const slow: AgreementPapers = {
+      ...plainPapers,
+      inTurn(work) {
+        const turn = last.then(work)
+        last = turn.catch(() => undefined)
+        return turn
+      },
+      render: async (document) => {
+        drawn += 1
+        await isDrawn.promise
+        return plainPapers.render(document)
+      },
+    }
+    const busy = await startAgreementsApp(
+      engine,
+      slow,
+      undefined,
+      new Map([['render-agreement', { ...renderAgreement, timeoutMs: 300 }]]),
+    )
+    try {
+      const asked = { agreement_id: await busy.newDraft(), version_no: 1 }
+      const late = await busy.ask(busy.owner, 'render-agreement', asked)
+      expect([late.status, await late.json()]).toMatchObject([504, { code: 'WORKER_TIMEOUT' }])
+      isDrawn.resolve(undefined)
+      const given = await vi.waitFor(async () => {
+        const answer = await busy.ask(busy.owner, 'render-agreement', asked)
+        expect(answer.status).toBe(200)
+        return answer
+      }, 30_000)
+      expect(given.headers.get('content-type')).toBe('application/pdf')
+      const stored = await versionOf(busy, busy.owner, asked.agreement_id)
+      expect(stored).toMatchObject({ document: sha256(new Uint8Array(await given.arrayBuffer())) })
+      expect(drawn).toBe(1)
+    } finally {
+      isDrawn.resolve(undefined)
+      await busy.app.close()
+    }
   })
 
   it('two who make it at once get the same bytes', async () => {

@@ -5,7 +5,8 @@ import { randomUUID } from 'node:crypto'
 import { conversationsOn } from './conversations.ts'
 import { actsOn, type Person } from './marketplace.ts'
 import { asPerson } from './act.ts'
-import type { FunctionTools } from '../../../server/src/functions/function.ts'
+import type { FunctionDefinition, FunctionTools } from '../../../server/src/functions/function.ts'
+import { createFunctionsService } from '../../../server/src/functions/service.ts'
 import type { AgreementPapers } from '../../../server/src/ports/agreement-papers.ts'
 import {
   startTestApp,
@@ -62,11 +63,15 @@ export type AgreementsApp = {
   newHome(): Promise<string>
 }
 
-/** `papers`: null are those that the server makes itself. `files`: where bytes lie, for who takes them away. */
+/**
+ * `papers`: null are those that the server makes itself. `files`: where bytes lie, for who takes them away. `functions`: those of the product
+ * unless given.
+ */
 export async function startAgreementsApp(
   engine: EngineName,
   papers: AgreementPapers | null = plainPapers,
   files?: TestAppOptions['files'],
+  functions?: ReadonlyMap<string, FunctionDefinition>,
 ): Promise<AgreementsApp> {
   let tools: FunctionTools | null = null
   const app = await startTestApp({
@@ -75,7 +80,9 @@ export async function startAgreementsApp(
     ...(files === undefined ? {} : { files }),
     services: ({ functionTools }) => {
       tools = functionTools
-      return {}
+      return functions === undefined
+        ? {}
+        : { functions: createFunctionsService({ ...functionTools, functions }) }
     },
   })
   const chats = conversationsOn(actsOn(app.database))

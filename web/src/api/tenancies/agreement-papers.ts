@@ -6,6 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Agreement } from '@basera/contract/chain/agreement'
 import { sha256 as hashOf } from '@basera/evidence/digest'
 import { agreementsKey } from './agreements.ts'
+import { ApiError } from '../api-error.ts'
 import type { Api } from '../api.ts'
 import { askForFile } from '../ask-for-file.ts'
 
@@ -33,6 +34,31 @@ export type DrawnPaper =
 
 export const drawPaper = (api: Api, client: GetClient, { by, of }: DrawnPaper): Promise<Blob> =>
   askForFile(api, client, by, of)
+
+/** How often a paper that is still in line is asked for again: a turn of the server's patience each, a minute. */
+const TURNS = 5
+
+/**
+ * The paper of a draft, which the server goes on making when its answer is late: it is asked for again, and is given what was made meanwhile.
+ * `onLate`: each time.
+ */
+export async function makePaper(
+  api: Api,
+  client: GetClient,
+  of: { readonly agreement_id: string; readonly version_no: number },
+  onLate: () => void,
+): Promise<Blob> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the next one is asked only when this one was late
+      return await drawPaper(api, client, { by: 'render-agreement', of })
+    } catch (error) {
+      const isLate = error instanceof ApiError && error.status === 504
+      if (!isLate || turn === TURNS) throw error
+      onLate()
+    }
+  }
+}
 
 export type WantedPaper = {
   readonly agreementId: string

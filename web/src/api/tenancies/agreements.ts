@@ -14,6 +14,7 @@ import type {
 } from '@basera/contract/chain/agreement'
 import { AGREEMENTS_PAGE_ROWS } from '@basera/contract/constants/agreements'
 import {
+  agreementMessages,
   agreementRefusals,
   tooManyAgreementSteps,
 } from '@basera/contract/messages/chain/agreements'
@@ -159,6 +160,7 @@ export async function joinAgreement(client: GetClient, code: string, key: string
 /** The sentence about a refusal or a failure, for the screen. */
 export function toAgreementProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return toUserError(error)
+  if (error.status === 504) return agreementMessages.stillMade
   const { retry_after_s: seconds } = error.details
   if (error.status === 429 && typeof seconds === 'number')
     return tooManyAgreementSteps(waitingTime(seconds))

@@ -4,8 +4,10 @@ import './alone.css'
 import { useState } from 'react'
 import type { Agreement } from '@basera/contract/chain/agreement'
 import { agreementMessages as messages } from '@basera/contract/messages/chain/agreements'
+import { useApi } from '../../api/api-context.tsx'
 import { AgreementBadge } from '../../components/agreement-badge.tsx'
 import { PageLink } from '../../components/page-link.tsx'
+import { PropertyPicture } from '../../components/property-picture.tsx'
 import { formatAppointment } from '../../lib/dates.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { type AgreementPageProps, conversationOf } from './agreement-address.ts'
@@ -40,6 +42,7 @@ export function AgreementProgress(props: AgreementPageProps & { agreement: Agree
   const duties = dutiesOf(agreement)
   return (
     <div data-printed>
+      {agreement.state === 'in_force' && <HomeWindow photo={home.photo} />}
       <p className="mt-2">
         <AgreementBadge agreement={agreement} />
       </p>
@@ -120,6 +123,30 @@ export function AgreementProgress(props: AgreementPageProps & { agreement: Agree
             )}
             <AgreementUndoing userId={userId} agreement={agreement} onDone={setSaid} />
           </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The threshold is crossed: the home in its arch, for whoever is in. */
+function HomeWindow({ photo }: { photo: string | null }) {
+  const { origin } = useApi()
+  return (
+    <div
+      data-unprinted
+      className="mt-3 mb-5 flex justify-center overflow-hidden rounded-panel bg-canopy pt-6"
+    >
+      <div className="arch h-44 w-36 bg-arch px-1.5 pt-1.5 sm:h-56 sm:w-44">
+        <div className="arch size-full">
+          <PropertyPicture
+            stored={photo ?? undefined}
+            alt=""
+            sizes="176px"
+            widest={960}
+            imageOrigin={origin}
+            loading="eager"
+          />
         </div>
       </div>
     </div>

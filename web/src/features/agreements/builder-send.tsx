@@ -9,7 +9,7 @@ import { builderMessages as messages } from '@basera/contract/messages/chain/agr
 import { agreementMessages } from '@basera/contract/messages/chain/agreements'
 import { agreementChangesQuery } from '../../api/tenancies/agreement-changes.ts'
 import { sendAgreement } from '../../api/tenancies/agreement-draft.ts'
-import { drawPaper } from '../../api/tenancies/agreement-papers.ts'
+import { makePaper } from '../../api/tenancies/agreement-papers.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
@@ -19,6 +19,7 @@ import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
+import { partId } from './builder-parts.tsx'
 import { presentVersion } from './agreement-texts.ts'
 import { useAgreementSteps } from './use-agreement-steps.ts'
 
@@ -38,6 +39,8 @@ export function BuilderSend({ userId, agreement, path, isChanged, isFaulty }: Bu
   const { client } = useSession()
   const isOnline = useOnline()
   const steps = useAgreementSteps(userId)
+  /** The paper is in line behind others. */
+  const [isLate, setIsLate] = useState(false)
   const [count, setCount] = useState<number>(agreementDays.usual)
   const version = presentVersion(agreement)
   const content = version?.content_sha256 ?? null
@@ -50,7 +53,9 @@ export function BuilderSend({ userId, agreement, path, isChanged, isFaulty }: Bu
       aria-label={messages.sendTitle}
       className="space-y-4 rounded-panel border border-line bg-surface p-5"
     >
-      <h2 className="text-h3">{messages.sendTitle}</h2>
+      <h2 id={partId(messages.sendTitle)} tabIndex={-1} className="builder-part text-h3">
+        {messages.sendTitle}
+      </h2>
       <p className="text-small text-ink-2">{messages.makeText}</p>
       {content === null || isChanged ? (
         <Button
@@ -61,10 +66,9 @@ export function BuilderSend({ userId, agreement, path, isChanged, isFaulty }: Bu
             steps.send({
               words: JSON.stringify(['render', id, versionNo]),
               work: () =>
-                drawPaper(api, client, {
-                  by: 'render-agreement',
-                  of: { agreement_id: id, version_no: versionNo },
-                }),
+                makePaper(api, client, { agreement_id: id, version_no: versionNo }, () =>
+                  setIsLate(true),
+                ),
             })
           }
         >
@@ -73,6 +77,9 @@ export function BuilderSend({ userId, agreement, path, isChanged, isFaulty }: Bu
       ) : (
         <p className="font-semibold text-ok">{messages.made}</p>
       )}
+      <output className="block text-small">
+        {isLate && steps.isBusy && <p>{messages.makingLate}</p>}
+      </output>
       <FormError message={steps.problem} />
       <p className="text-small text-ink-2">
         {messages.printStandsIn}{' '}

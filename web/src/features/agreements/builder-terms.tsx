@@ -15,6 +15,7 @@ import {
   SwitchLine,
   TypedInput,
 } from './builder-fields.tsx'
+import { partId } from './builder-parts.tsx'
 import { OtherCharges } from './other-charges.tsx'
 import { RuleNotes } from './rule-notes.tsx'
 
@@ -28,7 +29,9 @@ type GroupProps = {
 export function Group({ title, text, notes, children }: GroupProps) {
   return (
     <section aria-label={title} className="rounded-panel border border-line bg-surface p-5">
-      <h2 className="text-h3">{title}</h2>
+      <h2 id={partId(title)} tabIndex={-1} className="builder-part text-h3">
+        {title}
+      </h2>
       {text !== undefined && <p className="mt-1 text-small text-ink-2">{text}</p>}
       <div className="mt-4 space-y-4">{children}</div>
       {notes.length > 0 && (

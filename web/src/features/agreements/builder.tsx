@@ -1,6 +1,7 @@
 // The builder of an agreement: what its host writes, and beside it the paper as it will be read. Saved whole; a draft whose paper was made
 // becomes the next version.
 
+import './builder.css'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
@@ -25,6 +26,7 @@ import { AskedChanges } from './asked-changes.tsx'
 import { BuilderClauses } from './builder-clauses.tsx'
 import type { Bound } from './builder-fields.tsx'
 import { BuilderParties } from './builder-parties.tsx'
+import { BuilderParts } from './builder-parts.tsx'
 import { BuilderSend } from './builder-send.tsx'
 import { BuilderTerms } from './builder-terms.tsx'
 import { draftOf, factsOf, writtenBy } from './draft-form.ts'
@@ -107,9 +109,10 @@ function Writing({ userId, agreement, path, facts, isLocked }: WritingProps) {
   const notesAt = (...clauses: readonly (string | null)[]) =>
     notes.filter(({ clauseId }) => clauses.includes(clauseId))
   const tenant = draft.parties.find(({ role }) => role === 'tenant')?.legal_name ?? ''
-  function save() {
+  function save(form: HTMLFormElement) {
     if (resolved.kind === 'refused') {
       steps.setProblem(messages.lookAtMarked)
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
       return
     }
     steps.send({
@@ -144,6 +147,7 @@ function Writing({ userId, agreement, path, facts, isLocked }: WritingProps) {
       </div>
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
         <div className={clsx('min-w-0 space-y-6', view === 'preview' && 'hidden xl:block')}>
+          <BuilderParts />
           <AskedChanges userId={userId} agreement={agreement} isUnsaved={isChanged} />
           <Form onSubmit={save} className="space-y-6">
             {notesAt(null).length > 0 && <RuleNotes notes={notesAt(null)} />}
@@ -186,7 +190,7 @@ function Writing({ userId, agreement, path, facts, isLocked }: WritingProps) {
         <div className={clsx('min-w-0 space-y-6', view === 'write' && 'hidden xl:block')}>
           <section
             aria-label={messages.previewTitle(tenant)}
-            className="rounded-panel border border-line bg-surface p-5 sm:p-8"
+            className="builder-preview rounded-panel border border-line bg-surface p-5 sm:p-8"
           >
             <p className="mb-4 text-small text-ink-2">{messages.previewTitle(tenant)}</p>
             {document === null ? (

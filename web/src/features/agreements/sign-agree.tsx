@@ -21,6 +21,7 @@ import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { figuresOf, presentVersion } from './agreement-texts.ts'
 import { Figures } from './figures.tsx'
 import { type Intent, isSameName } from './intent.ts'
+import { SignFoot } from './sign-foot.tsx'
 
 type SignAgreeProps = {
   agreement: Agreement
@@ -97,12 +98,14 @@ export function SignAgree({ agreement, shown, intent, onIntent, onBack, onSent }
         )}
       </Field>
       {!isOnline && <p className="text-small text-ink-2">{messages.offline}</p>}
-      <FormEnd submission={sending} label={messages.sendCode} busyLabel={messages.sending}>
-        <Button variant="line" disabled={sending.isBusy} onClick={onBack}>
-          {messages.back}
-        </Button>
-      </FormEnd>
-      <p className="text-small text-ink-2">{messages.beforeCode}</p>
+      <SignFoot>
+        <FormEnd submission={sending} label={messages.sendCode} busyLabel={messages.sending}>
+          <Button variant="line" disabled={sending.isBusy} onClick={onBack}>
+            {messages.back}
+          </Button>
+        </FormEnd>
+        <p className="text-small text-ink-2">{messages.beforeCode}</p>
+      </SignFoot>
     </Form>
   )
 }

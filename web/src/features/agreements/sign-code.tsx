@@ -1,6 +1,7 @@
 // The code and the signature: two questions to the server, one after the other. A code that was accepted is not asked for again when
 // the signature's answer was lost.
 
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { Agreement } from '@basera/contract/chain/agreement'
 import { signingMessages as messages } from '@basera/contract/messages/chain/agreement-signing'
@@ -21,6 +22,7 @@ import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import type { Intent } from './intent.ts'
+import { SignFoot } from './sign-foot.tsx'
 import { useAgreementSteps } from './use-agreement-steps.ts'
 
 const CODE_LENGTH = 6
@@ -114,16 +116,21 @@ export function SignCode(props: SignCodeProps) {
           {agreementMessages.fingerprint(shown.document_sha256)}
         </p>
       </div>
-      <div className="rounded-card bg-fill px-4 py-3">
-        <p className="font-semibold">{messages.never}</p>
-        <p className="text-small text-ink-2">{messages.neverText}</p>
+      <div className="flex gap-3 rounded-card bg-accent-tint px-4 py-3">
+        <TriangleAlert aria-hidden="true" className="ico mt-0.5 shrink-0 text-accent-text" />
+        <div>
+          <p className="font-semibold text-accent-text">{messages.never}</p>
+          <p className="text-small text-ink-2">{messages.neverText}</p>
+        </div>
       </div>
       {!isOnline && <p className="text-small text-ink-2">{messages.offline}</p>}
-      <FormEnd submission={steps} label={messages.sign} busyLabel={messages.signing}>
-        <Button variant="line" disabled={steps.isBusy} onClick={onBack}>
-          {messages.back}
-        </Button>
-      </FormEnd>
+      <SignFoot>
+        <FormEnd submission={steps} label={messages.sign} busyLabel={messages.signing}>
+          <Button variant="line" disabled={steps.isBusy} onClick={onBack}>
+            {messages.back}
+          </Button>
+        </FormEnd>
+      </SignFoot>
     </Form>
   )
 }

@@ -21,6 +21,7 @@ import { paperProblem } from './agreement-files.tsx'
 import { presentVersion } from './agreement-texts.ts'
 import { PaperFacts, PaperHead, PaperPart, PaperRemarks } from './paper-view.tsx'
 import { ReadToMe } from './read-to-me.tsx'
+import { SignFoot } from './sign-foot.tsx'
 import { documentOf } from './stored-paper.ts'
 import { useAgreementSteps } from './use-agreement-steps.ts'
 import { WarningNotes } from './warning-notes.tsx'
@@ -76,10 +77,14 @@ export function SignRead({ userId, agreement, shown, wrongPath, onRead }: SignRe
         {present?.part}
         {isLast && <p className="mt-4 text-small text-ink-2">{agreementMessages.limits}</p>}
       </section>
-      <p aria-live="polite" className="tnum text-small text-ink-2">
-        {messages.page(page + 1, pages.length)}
-      </p>
-      <FormError message={steps.problem} />
+      {wrongPath !== null && (
+        <PageLink
+          to={wrongPath}
+          className={buttonClasses({ variant: 'text', className: '-ml-4.5' })}
+        >
+          {messages.wrong}
+        </PageLink>
+      )}
       {file.isError && (
         <LoadFailed
           title={messages.fileNeeded}
@@ -87,45 +92,6 @@ export function SignRead({ userId, agreement, shown, wrongPath, onRead }: SignRe
           onRetry={() => file.refetch()}
         />
       )}
-      <div className="flex flex-wrap gap-2.5">
-        {isLast ? (
-          <Button
-            size="large"
-            disabled={file.data === undefined}
-            busy={
-              steps.isBusy ? (
-                <BusyLabel>{messages.opening}</BusyLabel>
-              ) : (
-                file.isPending && <BusyLabel>{messages.checking}</BusyLabel>
-              )
-            }
-            onClick={() =>
-              steps.send({
-                words: JSON.stringify(['read', shown.id, sha256, shown.state]),
-                work: (key) => sayRead(client, shown, key),
-                onDone: onRead,
-              })
-            }
-          >
-            {messages.readToEnd}
-          </Button>
-        ) : (
-          <Button size="large" onClick={() => setPage(page + 1)}>
-            {messages.nextPage}
-          </Button>
-        )}
-        {page > 0 && (
-          <Button variant="line" size="large" onClick={() => setPage(page - 1)}>
-            {messages.previousPage}
-          </Button>
-        )}
-        <ReadToMe key={present?.id} pageId={pageId} />
-        {wrongPath !== null && (
-          <PageLink to={wrongPath} className={buttonClasses({ variant: 'text', size: 'large' })}>
-            {messages.wrong}
-          </PageLink>
-        )}
-      </div>
       {file.data !== undefined && (
         <div className="text-small text-ink-2">
           <p className="[overflow-wrap:anywhere]">
@@ -140,6 +106,49 @@ export function SignRead({ userId, agreement, shown, wrongPath, onRead }: SignRe
           </Button>
         </div>
       )}
+      <SignFoot>
+        <FormError message={steps.problem} />
+        <div className="flex items-center justify-between gap-3">
+          <p aria-live="polite" className="tnum text-small text-ink-2">
+            {messages.page(page + 1, pages.length)}
+          </p>
+          <ReadToMe key={present?.id} pageId={pageId} />
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          {isLast ? (
+            <Button
+              data-main
+              size="large"
+              disabled={file.data === undefined}
+              busy={
+                steps.isBusy ? (
+                  <BusyLabel>{messages.opening}</BusyLabel>
+                ) : (
+                  file.isPending && <BusyLabel>{messages.checking}</BusyLabel>
+                )
+              }
+              onClick={() =>
+                steps.send({
+                  words: JSON.stringify(['read', shown.id, sha256, shown.state]),
+                  work: (key) => sayRead(client, shown, key),
+                  onDone: onRead,
+                })
+              }
+            >
+              {messages.readToEnd}
+            </Button>
+          ) : (
+            <Button data-main size="large" onClick={() => setPage(page + 1)}>
+              {messages.nextPage}
+            </Button>
+          )}
+          {page > 0 && (
+            <Button variant="line" size="large" onClick={() => setPage(page - 1)}>
+              {messages.previousPage}
+            </Button>
+          )}
+        </div>
+      </SignFoot>
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { clsx } from 'clsx'
+import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import {
   fileCheckMessages as words,
@@ -64,7 +65,7 @@ function Verdict({ verdict }: { verdict: FileVerdict }) {
     <div
       className={
         isGood
-          ? 'rounded-card border border-line bg-surface p-5'
+          ? 'rounded-card border border-ok/40 bg-ok-tint p-5'
           : 'rounded-card border border-bad/40 bg-bad-tint p-5'
       }
     >
@@ -76,16 +77,23 @@ function Verdict({ verdict }: { verdict: FileVerdict }) {
   )
 }
 
+const SIGN =
+  'arch grid h-14 w-12 shrink-0 place-items-end justify-center pb-2.5 text-surface [&_svg]:size-6'
+
 const Good = ({ title }: { title: string }) => (
-  <p className="flex items-center gap-2.5 font-semibold text-ok">
-    <CircleCheck aria-hidden="true" className="ico" />
+  <p className="flex items-center gap-4 text-h3 text-ok">
+    <span aria-hidden="true" className={clsx(SIGN, 'bg-ok')}>
+      <Check />
+    </span>
     {title}
   </p>
 )
 
 const Bad = ({ title }: { title: string }) => (
-  <p className="flex items-center gap-2.5 font-semibold text-bad">
-    <TriangleAlert aria-hidden="true" className="ico" />
+  <p className="flex items-center gap-4 text-h3 text-bad">
+    <span aria-hidden="true" className={clsx(SIGN, 'bg-bad')}>
+      <X />
+    </span>
     {title}
   </p>
 )

@@ -6,6 +6,7 @@ export const builderMessages = {
   views: 'What is shown',
   write: 'Write',
   preview: 'Preview',
+  parts: 'Parts of the draft',
   previewTitle: (name: string) => `As ${name} will read it`,
   previewFaults: 'The preview comes once the marked fields are right.',
   loading: 'The draft is loading',
@@ -96,6 +97,8 @@ export const builderMessages = {
   readAnew: 'Read what is stored; what I typed goes',
   make: 'Make the paper',
   making: 'Making the paper',
+  makingLate:
+    'Many papers are being made, and this one is in line. You can stay here, or come back: it is kept as soon as it is made.',
   makeText: 'It becomes a PDF with a fingerprint. A change after that makes the next version.',
   made: 'The paper of this version is made.',
   sendTitle: 'Send for signing',

@@ -2,6 +2,8 @@
 // contract with evidence, not an Aadhaar eSign. `when`: "Thu 26 Nov, 6:00 pm"; `day`: "24 Dec 2026".
 
 export const agreementMessages = {
+  stillMade:
+    'This is still being made, because much is asked of the site just now. Nothing is lost: try again in a few minutes.',
   title: 'Agreements',
   text: 'Your rental agreements and the state each is in.',
   tab: 'Agreements',
