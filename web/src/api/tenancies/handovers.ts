@@ -1,7 +1,7 @@
 // Records of moving in and out, and the deposit after the end. A step carries a key that was made once for a press.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type {
   Deposit,
   Handover,
@@ -62,6 +62,8 @@ export const handoverLinksQuery = (client: GetClient, userId: string, names: rea
     staleTime: (HANDOVER_PHOTO_LINK_SECONDS - 60) * 1_000,
     refetchInterval: (HANDOVER_PHOTO_LINK_SECONDS - 60) * 1_000,
     enabled: names.length > 0,
+    // one photo more is no reason to draw the others anew
+    placeholderData: keepPreviousData,
     queryFn: async (): Promise<ReadonlyMap<string, string>> => {
       const { data, error } = await (
         await client()

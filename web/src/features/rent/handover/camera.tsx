@@ -138,9 +138,12 @@ const SHOWN_PHOTOS = 3
 
 /** The newest at the end; those that still wait on the device among them. */
 function TakenLast({ line, links }: Pick<CameraProps, 'line' | 'links'>) {
-  const sent = line.photos.map(({ id, object_name: name }) => (
-    <img key={id} src={links.get(name)} alt="" className={THUMB} />
-  ))
+  const sent = line.photos.map(({ id, object_name: name }) => {
+    const address = links.get(name)
+    // an empty place until it has an address
+    if (address === undefined) return <span key={id} className={THUMB} />
+    return <img key={id} src={address} alt="" className={THUMB} />
+  })
   const waiting = line.waitingPhotos.map(({ id, blob }) => <WaitingThumb key={id} blob={blob} />)
   return <>{[...sent, ...waiting].slice(-SHOWN_PHOTOS)}</>
 }
