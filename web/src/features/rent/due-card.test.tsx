@@ -75,6 +75,7 @@ test('all of the deposit waits for the owner: nothing is left to pay', async () 
   await shown(3_000_000)
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByText(/^₹30,000 wait/)).toBeDefined()
+  expect(screen.getByText('Waiting')).toBeDefined()
 })
 
 test('a part of the deposit waits for the owner: the rest can be paid', async () => {
@@ -83,4 +84,5 @@ test('a part of the deposit waits for the owner: the rest can be paid', async ()
     '/tenant/payments?pay=deposit',
   )
   expect(screen.getByText(/^₹10,000 wait/)).toBeDefined()
+  expect(screen.getByText('₹20,000 are still to be paid.')).toBeDefined()
 })

@@ -23,7 +23,9 @@ export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
   const { sums } = book
   const due = dueNowOf(book)
   const deposit = book.charges.find(({ kind, open_paise: open }) => kind === 'deposit' && open > 0)
-  const saidPaise = sums.claimed_paise + sums.deposit_claimed_paise
+  const depositLeft = depositToPay(sums)
+  // beside rent that is due the deposit has a panel of its own
+  const saidPaise = sums.claimed_paise + (due === null ? sums.deposit_claimed_paise : 0)
   return (
     <section
       aria-labelledby={titleId}
@@ -39,6 +41,9 @@ export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
           ) : (
             <DueBadge state={due.state} />
           ))}
+        {due === null && deposit !== undefined && depositLeft === 0 && (
+          <PaymentBadge state="claimed" />
+        )}
       </div>
       {due === null && deposit !== undefined ? (
         <>
@@ -48,7 +53,12 @@ export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
           <p className="mt-1 text-small text-ink-2">
             {messages.depositBy(formatDay(deposit.due_on))}
           </p>
-          {depositToPay(sums) > 0 && (
+          {sums.deposit_claimed_paise > 0 && depositLeft > 0 && (
+            <p className="mt-1 text-small font-medium">
+              {messages.depositOpen(moneyOf(depositLeft))}
+            </p>
+          )}
+          {depositLeft > 0 && (
             <PageLink
               to={payPathOf('deposit')}
               className={buttonClasses({ size: 'large', wide: true, className: 'mt-5' })}

@@ -115,6 +115,7 @@ export const rentMessages = {
   payDeposit: 'Pay the deposit',
   depositHeld: (name: string | null) => (name === null ? 'Held by you.' : `Held by ${name}.`),
   depositOpen: (sum: string) => `${sum} are still to be paid.`,
+  depositToConfirm: (sum: string) => `${sum} wait for your word.`,
   depositNone: 'Nothing of a deposit is held or open.',
   depositLink: 'How it goes back',
 
