@@ -7,13 +7,12 @@ import type { AgreementRow } from '@basera/contract/chain/agreement'
 import { APPOINTMENTS_READ_MS } from '@basera/contract/constants/visit-hours'
 import { agreementMessages as messages } from '@basera/contract/messages/chain/agreements'
 import { myAgreementsQuery, toAgreementProblem } from '../../api/tenancies/agreements.ts'
-import { useApi } from '../../api/api-context.tsx'
 import { useSession } from '../../auth/session-context.tsx'
 import { AgreementBadge } from '../../components/agreement-badge.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { PanelNotice } from '../../components/panel-notice.tsx'
-import { PropertyPicture } from '../../components/property-picture.tsx'
+import { HomeThumb } from '../../components/home-thumb.tsx'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -78,7 +77,6 @@ export function AgreementList({ userId, isHost, pathOf }: AgreementListProps) {
 }
 
 function Row({ row, path }: { row: AgreementRow; path: string }) {
-  const { origin } = useApi()
   const { home, number, signed, signers, start_on: startOn, state } = row
   const isOut = state === 'sent' || state === 'partly_signed'
   return (
@@ -86,16 +84,7 @@ function Row({ row, path }: { row: AgreementRow; path: string }) {
       to={path}
       className="group flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-line bg-surface p-4 hover:border-control"
     >
-      <span className="block aspect-[4/3] w-20 shrink-0 overflow-hidden rounded-control bg-fill">
-        <PropertyPicture
-          stored={home.photo ?? undefined}
-          alt=""
-          sizes="80px"
-          imageOrigin={origin}
-          widest={480}
-          loading="lazy"
-        />
-      </span>
+      <HomeThumb photo={home.photo} />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold group-hover:text-primary">{home.title}</span>
         <span className="block text-meta text-ink-3">

@@ -5,8 +5,7 @@ import { joinAgreement, toAgreementProblem } from '../../api/tenancies/agreement
 import { ApiError } from '../../api/api-error.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { Form, FormEnd } from '../../components/form.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { GivenCodeField } from '../../components/given-code-field.tsx'
 import { useAgreementSteps } from './use-agreement-steps.ts'
 
 /** Joins an agreement by the code that its owner gave. What was joined is read once it is sent. */
@@ -49,19 +48,7 @@ export function JoinForm({ userId }: { userId: string }) {
           })
         }}
       >
-        <Field label={messages.joinCode}>
-          {(control) => (
-            <Input
-              {...control}
-              value={code}
-              maxLength={40}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              onChange={({ target }) => setCode(target.value)}
-            />
-          )}
-        </Field>
+        <GivenCodeField label={messages.joinCode} value={code} onChange={setCode} />
         <FormEnd
           submission={{ isBusy: steps.isBusy, problem }}
           label={messages.join}

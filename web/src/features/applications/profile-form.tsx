@@ -23,6 +23,7 @@ import { useSubmit } from '../../components/use-submit.ts'
 import { createPressKeys } from '../../lib/press-key.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
+import { SavedElsewhere } from '../../components/saved-elsewhere.tsx'
 import { Button } from '../../ui/button.tsx'
 import {
   HouseholdFields,
@@ -165,18 +166,12 @@ export function ProfileForm({ userId, cardName, stored, today, onReload }: Profi
           )}
         >
           {newerVersion !== null && (
-            <div role="alert" className="rounded-card border border-accent bg-accent-tint p-4">
-              <p className="font-semibold">{messages.changedTitle}</p>
-              <p className="mt-1 text-small text-ink-2">{messages.changedText}</p>
-              <div className="mt-3 flex flex-wrap gap-2.5">
-                <Button variant="line" disabled={saving.isBusy} onClick={() => save(newerVersion)}>
-                  {messages.saveMine}
-                </Button>
-                <Button variant="line" disabled={saving.isBusy} onClick={onReload}>
-                  {messages.showSaved}
-                </Button>
-              </div>
-            </div>
+            <SavedElsewhere
+              words={messages}
+              isBusy={saving.isBusy}
+              onSaveMine={() => save(newerVersion)}
+              onShowSaved={onReload}
+            />
           )}
           <FormError message={saving.problem} />
           {!isOnline && isChanged && <p className="text-small text-ink-2">{messages.offline}</p>}

@@ -4,9 +4,8 @@ import { mandateMessages as messages } from '@basera/contract/messages/chain/bro
 import { answerMandate, toCodeProblem } from '../../api/broker/broker.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { Form, FormEnd } from '../../components/form.tsx'
+import { GivenCodeField } from '../../components/given-code-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { useBrokerSteps } from './use-broker-steps.ts'
 
 /** Accepts or refuses a mandate by the code of the other side. */
@@ -47,19 +46,7 @@ export function CodeForm({ userId }: { userId: string }) {
         {told !== '' && <p className="mt-3 font-semibold text-ok">{told}</p>}
       </output>
       <Form className="mt-4 max-w-sm space-y-4" onSubmit={() => answer('accept')}>
-        <Field label={messages.codeLabel}>
-          {(control) => (
-            <Input
-              {...control}
-              value={code}
-              maxLength={40}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              onChange={({ target }) => setCode(target.value)}
-            />
-          )}
-        </Field>
+        <GivenCodeField label={messages.codeLabel} value={code} onChange={setCode} />
         <FormEnd
           submission={steps}
           label={messages.enter}

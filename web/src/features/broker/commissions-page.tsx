@@ -7,9 +7,8 @@ import { commissionsQuery } from '../../api/broker/broker.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { CsvButton } from '../../components/csv-button.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { dateInIndia, formatMonth } from '../../lib/dates.ts'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/input.tsx'
+import { TaxYearField } from '../../components/tax-year-field.tsx'
+import { dateInIndia } from '../../lib/dates.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { commissionsCsv } from './commission-csv.ts'
 import { CommissionLedger } from './commission-ledger.tsx'
@@ -28,21 +27,13 @@ export function CommissionsPage({ userId, isBroker }: CommissionsPageProps) {
     <>
       <section aria-label={messages.ledger}>
         <div className="mt-6 max-w-xs">
-          <Field label={messages.year}>
-            {(control) => (
-              <Select
-                {...control}
-                value={place}
-                onChange={({ target }) => setPlace(Number(target.value))}
-              >
-                {years.map(({ from, until }, index) => (
-                  <option key={from} value={index}>
-                    {messages.yearName(formatMonth(from), formatMonth(until))}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <TaxYearField
+            label={messages.year}
+            nameOf={messages.yearName}
+            years={years}
+            value={place}
+            onChange={setPlace}
+          />
         </div>
         <YearOf
           key={year.from}

@@ -8,7 +8,8 @@ import {
 import { toUserError } from '../../api/api-error.ts'
 import { CsvButton } from '../../components/csv-button.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { dateInIndia, formatMonth } from '../../lib/dates.ts'
+import { TaxYearField } from '../../components/tax-year-field.tsx'
+import { dateInIndia } from '../../lib/dates.ts'
 import { yearsUntil, type Year } from '../../lib/tax-years.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
@@ -53,21 +54,13 @@ export function ReportsPage({ userId, names, name, onName }: ReportsPageProps) {
           )}
         </Field>
         {!ofNow.includes(name) && (
-          <Field label={messages.year}>
-            {(control) => (
-              <Select
-                {...control}
-                value={place}
-                onChange={({ target }) => setPlace(Number(target.value))}
-              >
-                {years.map(({ from, until }, index) => (
-                  <option key={from} value={index}>
-                    {messages.yearName(formatMonth(from), formatMonth(until))}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <TaxYearField
+            label={messages.year}
+            nameOf={messages.yearName}
+            years={years}
+            value={place}
+            onChange={setPlace}
+          />
         )}
       </div>
       <Rows key={`${name} ${year.from}`} userId={userId} name={name} year={year} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useApi } from '../../api/api-context.tsx'
-import { PropertyPicture } from '../../components/property-picture.tsx'
+import { HomeThumb } from '../../components/home-thumb.tsx'
 
 type RowFrameProps = {
   photo: string | null
@@ -13,19 +12,9 @@ type RowFrameProps = {
 
 /** A home in a list: its picture, what is said of it, its state and where it leads. */
 export function RowFrame({ photo, title, facts, state, links }: RowFrameProps) {
-  const { origin } = useApi()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
-      <span className="block aspect-[4/3] w-20 shrink-0 overflow-hidden rounded-control bg-fill">
-        <PropertyPicture
-          stored={photo ?? undefined}
-          alt=""
-          sizes="80px"
-          widest={480}
-          imageOrigin={origin}
-          loading="lazy"
-        />
-      </span>
+      <HomeThumb photo={photo} />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
         <div className="text-small text-ink-2 [overflow-wrap:anywhere]">{facts}</div>

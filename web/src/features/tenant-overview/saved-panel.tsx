@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { savedHomesMessages as messages } from '@basera/contract/messages/homes/saved-homes'
-import { useApi } from '../../api/api-context.tsx'
 import { readSavedPage, savedHomesQuery, type SavedHome } from '../../api/account/saved-homes.ts'
 import { openedBy } from '../../api/dashboard/opening.ts'
 import { useOpening } from '../../api/dashboard/opening-context.tsx'
 import { useSession } from '../../auth/session-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { placeText } from '../../components/property-facts.ts'
-import { coverOf, PropertyPicture } from '../../components/property-picture.tsx'
+import { HomeThumb } from '../../components/home-thumb.tsx'
+import { coverOf } from '../../components/property-picture.tsx'
 import { formatRupees } from '../../lib/rupees.ts'
 import { countOf } from '../../lib/words.ts'
 import { paths } from '../../paths.ts'
@@ -18,7 +18,6 @@ const SHOWN_HOMES = 3
 /** The most recently saved homes. */
 export function SavedPanel({ userId }: { userId: string }) {
   const { client } = useSession()
-  const { origin } = useApi()
   const saved = useInfiniteQuery(
     openedBy(useOpening(), 'saved', savedHomesQuery(client, userId), readSavedPage),
   )
@@ -39,7 +38,7 @@ export function SavedPanel({ userId }: { userId: string }) {
         <ul className="space-y-3">
           {first?.rows.slice(0, SHOWN_HOMES).map((row) => (
             <li key={row.homeId}>
-              <HomeLine saved={row} imageOrigin={origin} />
+              <HomeLine saved={row} />
             </li>
           ))}
         </ul>
@@ -48,7 +47,7 @@ export function SavedPanel({ userId }: { userId: string }) {
   )
 }
 
-function HomeLine({ saved, imageOrigin }: { saved: SavedHome; imageOrigin: string }) {
+function HomeLine({ saved }: { saved: SavedHome }) {
   const { home, note } = saved
   if (home === null)
     return (
@@ -59,16 +58,7 @@ function HomeLine({ saved, imageOrigin }: { saved: SavedHome; imageOrigin: strin
     )
   return (
     <PageLink to={paths.property(home.id)} className="group flex items-center gap-3.5">
-      <span className="block aspect-[4/3] w-20 shrink-0 overflow-hidden rounded-control bg-fill">
-        <PropertyPicture
-          stored={coverOf(home.image_urls)}
-          alt=""
-          sizes="80px"
-          imageOrigin={imageOrigin}
-          widest={480}
-          loading="lazy"
-        />
-      </span>
+      <HomeThumb photo={coverOf(home.image_urls)} />
       <span className="min-w-0">
         <span className="block truncate font-semibold group-hover:text-primary">{home.title}</span>
         <span className="block truncate text-meta text-ink-3">

@@ -1,35 +1,23 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { ticketMessages as messages } from '@basera/contract/messages/chain/tickets'
-import { toUserError } from '../../api/api-error.ts'
-import { LoadFailed } from '../../components/load-failed.tsx'
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { PartLoading } from '../../components/part-loading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
-type TicketsLoadingProps = {
-  query: { readonly data: unknown; readonly error: unknown; readonly refetch: () => unknown }
-  children: ReactNode
-}
-
-/** Repairs while they are read, and when that failed; what was read before stays. */
-export function TicketsLoading({ query, children }: TicketsLoadingProps) {
-  return (
-    <>
-      {query.error !== null && (
-        <div className="mb-4">
-          <LoadFailed
-            title={messages.loadFailed}
-            reason={toUserError(query.error)}
-            onRetry={query.refetch}
-          />
-        </div>
-      )}
-      {query.data === undefined && query.error === null && (
-        <SkeletonRegion label={`Loading: ${messages.loading}`} className="space-y-4">
-          <Skeleton className="h-24 w-full rounded-panel" />
-          <Skeleton className="h-32 w-full rounded-panel" />
-          <Skeleton className="h-32 w-full rounded-panel" />
-        </SkeletonRegion>
-      )}
-      {children}
-    </>
-  )
-}
+/** Repairs while they are read, and when that failed. */
+export const TicketsLoading = (
+  props: Pick<ComponentProps<typeof PartLoading>, 'query' | 'children'>,
+) => (
+  <PartLoading
+    {...props}
+    failed={messages.loadFailed}
+    loading={messages.loading}
+    skeletonClassName="space-y-4"
+    skeleton={
+      <>
+        <Skeleton className="h-24 w-full rounded-panel" />
+        <Skeleton className="h-32 w-full rounded-panel" />
+        <Skeleton className="h-32 w-full rounded-panel" />
+      </>
+    }
+  />
+)

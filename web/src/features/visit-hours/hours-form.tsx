@@ -22,6 +22,7 @@ import { createPressKeys } from '../../lib/press-key.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { shortDay } from '../../lib/week-days.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
+import { SavedElsewhere } from '../../components/saved-elsewhere.tsx'
 import { Button } from '../../ui/button.tsx'
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 import { CopyHoursDialog } from './copy-hours-dialog.tsx'
@@ -123,18 +124,12 @@ export function HoursForm({ userId, homeId, stored, today, others, onReload }: H
       </div>
       <div className="mt-5 rounded-panel border border-line bg-surface p-4 *:not-empty:not-last:mb-4 sm:p-5">
         {newerVersion !== null && (
-          <div role="alert" className="rounded-card border border-accent bg-accent-tint p-4">
-            <p className="font-semibold">{messages.changedTitle}</p>
-            <p className="mt-1 text-small text-ink-2">{messages.changedText}</p>
-            <div className="mt-3 flex flex-wrap gap-2.5">
-              <Button variant="line" disabled={saving.isBusy} onClick={() => save(newerVersion)}>
-                {messages.saveMine}
-              </Button>
-              <Button variant="line" disabled={saving.isBusy} onClick={onReload}>
-                {messages.showSaved}
-              </Button>
-            </div>
-          </div>
+          <SavedElsewhere
+            words={messages}
+            isBusy={saving.isBusy}
+            onSaveMine={() => save(newerVersion)}
+            onShowSaved={onReload}
+          />
         )}
         <FormError message={saving.problem} />
         {!isOnline && <p className="text-small text-ink-2">{messages.offline}</p>}

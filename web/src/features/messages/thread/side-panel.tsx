@@ -4,6 +4,7 @@ import type { Thread } from '@basera/contract/chain/conversation'
 import { panelMessages, threadMessages } from '@basera/contract/messages/chain/enquiries'
 import { nextMessages } from '@basera/contract/messages/chain/next-step'
 import { PageLink } from '../../../components/page-link.tsx'
+import { HomeThumb } from '../../../components/home-thumb.tsx'
 import { PropertyPicture } from '../../../components/property-picture.tsx'
 import { StageTimeline } from '../../../components/stage-timeline.tsx'
 import { formatClock } from '../../../lib/dates.ts'
@@ -115,19 +116,9 @@ function linksOf(stage: Thread['stage'], { visit, application, agreement }: Link
 }
 
 function HomeLine({ thread: { home } }: { thread: Thread }) {
-  const { origin } = useApi()
   return (
     <div className="flex items-center gap-4">
-      <span className="h-15 w-20 shrink-0 overflow-hidden rounded-control">
-        <PropertyPicture
-          stored={home.photo ?? undefined}
-          alt=""
-          sizes="80px"
-          imageOrigin={origin}
-          widest={480}
-          loading="eager"
-        />
-      </span>
+      <HomeThumb photo={home.photo} isLoadedAtOnce />
       <div className="min-w-0">
         <p className="line-clamp-2 text-small leading-snug font-semibold [overflow-wrap:anywhere]">
           {home.title}

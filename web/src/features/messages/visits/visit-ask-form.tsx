@@ -16,7 +16,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/input.tsx'
 import type { VisitSteps } from './use-visit-steps.ts'
-import { Choices, SharePhone, VisitFormEnd, VisitFormTitle } from './visit-form-parts.tsx'
+import { RadioList } from '../../../ui/radio-list.tsx'
+import { SharePhone, VisitFormEnd, VisitFormTitle } from './visit-form-parts.tsx'
 
 type VisitAskFormProps = {
   thread: Thread
@@ -59,7 +60,7 @@ export function VisitAskForm({ thread, homeId, name, steps, onBack }: VisitAskFo
       />
       {free.slots.length > 0 && (
         <>
-          <Choices
+          <RadioList
             legend={messages.mode}
             labels={visitModeLabels}
             options={modes}

@@ -11,7 +11,8 @@ import { Form } from '../../../components/form.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/input.tsx'
 import type { VisitSteps } from './use-visit-steps.ts'
-import { Choices, VisitFormEnd, VisitFormTitle } from './visit-form-parts.tsx'
+import { RadioList } from '../../../ui/radio-list.tsx'
+import { VisitFormEnd, VisitFormTitle } from './visit-form-parts.tsx'
 import { partyOf } from './visit-offers.ts'
 
 type VisitFeedbackFormProps = {
@@ -48,7 +49,7 @@ export function VisitFeedbackForm({ visit, name, steps, onBack }: VisitFeedbackF
     <Form onSubmit={send} aria-label={messages.feedbackTitle} className="space-y-4">
       <VisitFormTitle>{messages.feedbackTitle}</VisitFormTitle>
       <p className="text-small text-ink-2">{messages.feedbackText(name)}</p>
-      <Choices
+      <RadioList
         legend={messages.interest}
         labels={visitInterestLabels}
         options={interests}

@@ -23,43 +23,6 @@ export function VisitFormTitle({ children }: { children: ReactNode }) {
   )
 }
 
-type ChoicesProps<Value extends string> = {
-  legend: string
-  labels: Readonly<Record<Value, string>>
-  options: readonly Value[]
-  value: Value | null
-  onChange: (value: Value) => void
-}
-
-/** One of a few. */
-export function Choices<Value extends string>({
-  legend,
-  labels,
-  options,
-  value,
-  onChange,
-}: ChoicesProps<Value>) {
-  const name = useId()
-  return (
-    <fieldset>
-      <legend className="mb-1 text-small font-semibold">{legend}</legend>
-      {options.map((option) => (
-        <label key={option} className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
-          <input
-            type="radio"
-            name={name}
-            value={option}
-            checked={option === value}
-            onChange={() => onChange(option)}
-            className="size-5 shrink-0 accent-primary"
-          />
-          {labels[option]}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
 type SharePhoneProps = { name: string; isShared: boolean; onChange: (isShared: boolean) => void }
 
 export function SharePhone({ name, isShared, onChange }: SharePhoneProps) {

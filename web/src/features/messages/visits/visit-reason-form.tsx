@@ -12,7 +12,8 @@ import { formatAppointment } from '../../../lib/dates.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/input.tsx'
 import type { VisitSteps } from './use-visit-steps.ts'
-import { Choices, VisitFormEnd, VisitFormTitle } from './visit-form-parts.tsx'
+import { RadioList } from '../../../ui/radio-list.tsx'
+import { VisitFormEnd, VisitFormTitle } from './visit-form-parts.tsx'
 import { partyOf } from './visit-offers.ts'
 
 type VisitReasonFormProps = {
@@ -98,7 +99,7 @@ function ReasonForm<Kind extends string>(props: ReasonFormProps<Kind>) {
     >
       <VisitFormTitle>{title}</VisitFormTitle>
       {text !== null && <div className="text-small text-ink-2">{text}</div>}
-      <Choices
+      <RadioList
         legend={messages.why}
         labels={labels}
         options={options}

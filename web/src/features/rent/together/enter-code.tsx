@@ -4,9 +4,8 @@ import { acceptInvite, toInviteProblem } from '../../../api/tenancies/living-tog
 import { agreementsPath } from '../../../auth/agreement-path.ts'
 import { useSecurity, useSession } from '../../../auth/session-context.tsx'
 import { Form, FormEnd } from '../../../components/form.tsx'
+import { GivenCodeField } from '../../../components/given-code-field.tsx'
 import { PageLink } from '../../../components/page-link.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { useRentSteps } from '../use-rent-steps.ts'
 
@@ -34,19 +33,12 @@ export function EnterCode({ userId, onJoined }: EnterCodeProps) {
           })
         }}
       >
-        <Field label={messages.enterCode} error={isMissing ? messages.enterMissing : ''}>
-          {(control) => (
-            <Input
-              {...control}
-              value={code}
-              maxLength={40}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              onChange={({ target }) => setCode(target.value)}
-            />
-          )}
-        </Field>
+        <GivenCodeField
+          label={messages.enterCode}
+          value={code}
+          error={isMissing ? messages.enterMissing : ''}
+          onChange={setCode}
+        />
         <FormEnd
           submission={steps}
           label={messages.enter}
