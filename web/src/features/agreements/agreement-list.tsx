@@ -12,6 +12,7 @@ import { AgreementBadge } from '../../components/agreement-badge.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { PanelNotice } from '../../components/panel-notice.tsx'
+import { useApi } from '../../api/api-context.tsx'
 import { HomeThumb } from '../../components/home-thumb.tsx'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
@@ -77,6 +78,7 @@ export function AgreementList({ userId, isHost, pathOf }: AgreementListProps) {
 }
 
 function Row({ row, path }: { row: AgreementRow; path: string }) {
+  const { origin } = useApi()
   const { home, number, signed, signers, start_on: startOn, state } = row
   const isOut = state === 'sent' || state === 'partly_signed'
   return (
@@ -84,7 +86,7 @@ function Row({ row, path }: { row: AgreementRow; path: string }) {
       to={path}
       className="group flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-line bg-surface p-4 hover:border-control"
     >
-      <HomeThumb photo={home.photo} />
+      <HomeThumb imageOrigin={origin} photo={home.photo} />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold group-hover:text-primary">{home.title}</span>
         <span className="block text-meta text-ink-3">

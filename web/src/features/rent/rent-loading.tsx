@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
+import { toUserError } from '../../api/api-error.ts'
 import { PartLoading } from '../../components/part-loading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -10,6 +11,7 @@ export const RentLoading = (
   <PartLoading
     {...props}
     failed={messages.loadFailed}
+    toReason={toUserError}
     loading={messages.loading}
     skeletonClassName="rent-columns"
     skeleton={

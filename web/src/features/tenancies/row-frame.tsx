@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useApi } from '../../api/api-context.tsx'
 import { HomeThumb } from '../../components/home-thumb.tsx'
 
 type RowFrameProps = {
@@ -12,9 +13,10 @@ type RowFrameProps = {
 
 /** A home in a list: its picture, what is said of it, its state and where it leads. */
 export function RowFrame({ photo, title, facts, state, links }: RowFrameProps) {
+  const { origin } = useApi()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
-      <HomeThumb photo={photo} />
+      <HomeThumb imageOrigin={origin} photo={photo} />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
         <div className="text-small text-ink-2 [overflow-wrap:anywhere]">{facts}</div>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { savedHomesMessages as messages } from '@basera/contract/messages/homes/saved-homes'
 import { readSavedPage, savedHomesQuery, type SavedHome } from '../../api/account/saved-homes.ts'
+import { useApi } from '../../api/api-context.tsx'
 import { openedBy } from '../../api/dashboard/opening.ts'
 import { useOpening } from '../../api/dashboard/opening-context.tsx'
 import { useSession } from '../../auth/session-context.tsx'
@@ -17,6 +18,7 @@ const SHOWN_HOMES = 3
 
 /** The most recently saved homes. */
 export function SavedPanel({ userId }: { userId: string }) {
+  const { origin } = useApi()
   const { client } = useSession()
   const saved = useInfiniteQuery(
     openedBy(useOpening(), 'saved', savedHomesQuery(client, userId), readSavedPage),
@@ -38,7 +40,7 @@ export function SavedPanel({ userId }: { userId: string }) {
         <ul className="space-y-3">
           {first?.rows.slice(0, SHOWN_HOMES).map((row) => (
             <li key={row.homeId}>
-              <HomeLine saved={row} />
+              <HomeLine saved={row} imageOrigin={origin} />
             </li>
           ))}
         </ul>
@@ -47,7 +49,7 @@ export function SavedPanel({ userId }: { userId: string }) {
   )
 }
 
-function HomeLine({ saved }: { saved: SavedHome }) {
+function HomeLine({ saved, imageOrigin }: { saved: SavedHome; imageOrigin: string }) {
   const { home, note } = saved
   if (home === null)
     return (
@@ -58,7 +60,7 @@ function HomeLine({ saved }: { saved: SavedHome }) {
     )
   return (
     <PageLink to={paths.property(home.id)} className="group flex items-center gap-3.5">
-      <HomeThumb photo={coverOf(home.image_urls)} />
+      <HomeThumb imageOrigin={imageOrigin} photo={coverOf(home.image_urls)} />
       <span className="min-w-0">
         <span className="block truncate font-semibold group-hover:text-primary">{home.title}</span>
         <span className="block truncate text-meta text-ink-3">

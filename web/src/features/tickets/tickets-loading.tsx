@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ticketMessages as messages } from '@basera/contract/messages/chain/tickets'
+import { toUserError } from '../../api/api-error.ts'
 import { PartLoading } from '../../components/part-loading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -10,6 +11,7 @@ export const TicketsLoading = (
   <PartLoading
     {...props}
     failed={messages.loadFailed}
+    toReason={toUserError}
     loading={messages.loading}
     skeletonClassName="space-y-4"
     skeleton={

@@ -116,9 +116,10 @@ function linksOf(stage: Thread['stage'], { visit, application, agreement }: Link
 }
 
 function HomeLine({ thread: { home } }: { thread: Thread }) {
+  const { origin } = useApi()
   return (
     <div className="flex items-center gap-4">
-      <HomeThumb photo={home.photo} isLoadedAtOnce />
+      <HomeThumb imageOrigin={origin} photo={home.photo} isLoadedAtOnce />
       <div className="min-w-0">
         <p className="line-clamp-2 text-small leading-snug font-semibold [overflow-wrap:anywhere]">
           {home.title}
