@@ -15,9 +15,7 @@ describeOnEachEngine('activities', (open) => {
   beforeAll(async () => {
     acts = actsOn(await open())
     admin = await acts.newPerson({ first_name: 'Chief' })
-    await acts.operate(
-      `insert into public.user_roles (user_id, role, role_approval_status) values ('${admin.userId}', 'admin', 'approved')`,
-    )
+    await acts.makeAdmin(admin)
     asha = await acts.newPerson({ first_name: 'Asha', last_name: 'Rao' })
     listing = await acts.list(asha, { title: `'Roof over Pune'` })
   })
@@ -120,9 +118,7 @@ describeOnEachEngine('activities', (open) => {
 
   it('are watched with one line of the audit log a minute', async () => {
     const watcher = await acts.newPerson()
-    await acts.operate(
-      `insert into public.user_roles (user_id, role, role_approval_status) values ('${watcher.userId}', 'admin', 'approved')`,
-    )
+    await acts.makeAdmin(watcher)
     for (let look = 0; look < 3; look += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one look after the other
       await acts.request(watcher, 'select 1 from public.admin_get_activities()')

@@ -13,9 +13,7 @@ describeOnEachEngine('a case of an admin', (open) => {
     acts = actsOn(await open())
     admin = await acts.newPerson({ first_name: 'Priya', last_name: 'Kapoor' })
     owner = await acts.newPerson()
-    await acts.operate(
-      `insert into public.user_roles (user_id, role, role_approval_status) values ('${admin.userId}', 'admin', 'approved')`,
-    )
+    await acts.makeAdmin(admin)
   })
   const ask = async (call: string) => {
     const [row] = await acts.request(admin, `select public.${call} as answer`)

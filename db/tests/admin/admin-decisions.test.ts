@@ -20,21 +20,14 @@ describeOnEachEngine('a decision of an admin', (open) => {
   let listing: string
   beforeAll(async () => {
     acts = actsOn(await open())
-    admin = await newAdmin()
-    other = await newAdmin()
+    admin = await acts.newAdmin()
+    other = await acts.newAdmin()
   })
   beforeEach(async () => {
     owner = await acts.newPerson()
     listing = await acts.list(owner, { title: `'Roof over Kondapur'` })
   })
 
-  const newAdmin = async (): Promise<Person> => {
-    const person = await acts.newPerson()
-    await acts.operate(
-      `insert into public.user_roles (user_id, role, role_approval_status) values ('${person.userId}', 'admin', 'approved')`,
-    )
-    return person
-  }
   const approve = (as: Person, status = 'approved', more = '') =>
     acts.request(
       as,
@@ -319,7 +312,7 @@ describeOnEachEngine('a decision of an admin', (open) => {
   })
 
   it('is made at most 120 times a minute by one admin (B3)', async () => {
-    const busy = await newAdmin()
+    const busy = await acts.newAdmin()
     await acts.operate(
       `insert into private.audit_log (actor_id, action, outcome) select '${busy.userId}', 'property.approved', 'ok' from generate_series(1, 120)`,
     )

@@ -22,8 +22,7 @@ describeOnEachEngine('an admin where admins need an authenticator (S10)', (open)
   /** Signed in with a password and a mailed code, as far as anybody gets without an authenticator. */
   const newAdmin = async (): Promise<Person> => {
     const person = await acts.newPerson()
-    await acts.operate(`insert into public.user_roles (user_id, role, role_approval_status)
-      values ('${person.userId}', 'admin', 'approved')`)
+    await acts.makeAdmin(person)
     await mark(person, 'password')
     await acts.operate(`insert into private.second_factor_proofs (user_id, auth_session_id, method)
       values ('${person.userId}', '${person.sessionId}', 'email')`)
@@ -174,8 +173,7 @@ describeOnEachEngine('an admin where admins need an authenticator (S10)', (open)
     expect(await peopleSeen(admin)).toBeGreaterThan(1)
   })
   const newAdminOf = async (person: Person) => {
-    await acts.operate(`insert into public.user_roles (user_id, role, role_approval_status)
-      values ('${person.userId}', 'admin', 'approved')`)
+    await acts.makeAdmin(person)
     return person
   }
 })

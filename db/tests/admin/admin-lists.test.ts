@@ -43,9 +43,7 @@ describeOnEachEngine('a list for admins', (open) => {
 
   it('is refused to an admin whose second factor is due (ruling 9)', async () => {
     const due = await acts.newPerson()
-    await acts.operate(
-      `insert into public.user_roles (user_id, role, role_approval_status) values ('${due.userId}', 'admin', 'approved')`,
-    )
+    await acts.makeAdmin(due)
     await acts.operate(
       `update public.user_2fa_settings set email_2fa_enabled = true, requires_2fa = true where user_id = '${due.userId}'`,
     )

@@ -179,9 +179,7 @@ describeOnEachEngine('a setting that admins change', (open) => {
 
   it('holds no name of an admin who has erased their account', async () => {
     const gone = await acts.newPerson({ first_name: 'Zoya' })
-    await acts.operate(
-      `insert into public.user_roles (user_id, role, role_approval_status) values ('${gone.userId}', 'admin', 'approved')`,
-    )
+    await acts.makeAdmin(gone)
     await change('pending_listings_per_owner', 60, { by: gone })
     expect((await setting('pending_listings_per_owner')).changed_by).toBe('Zoya')
     await acts.operate(`delete from auth.users where id = '${gone.userId}'`)

@@ -105,9 +105,7 @@ describeOnEachEngine('the audit log', (open) => {
     acts = actsOn(await open())
     asha = await acts.newPerson()
     admin = await acts.newPerson()
-    await acts.operate(
-      `insert into public.user_roles (user_id, role, role_approval_status) values ('${admin.userId}', 'admin', 'approved')`,
-    )
+    await acts.makeAdmin(admin)
   })
 
   it('has a line of a role that an operator gives, changes and takes', async () => {

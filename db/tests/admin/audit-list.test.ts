@@ -20,9 +20,7 @@ describeOnEachEngine('the audit log for admins', (open) => {
     asha = await acts.newPerson({ first_name: 'Asha' })
     await acts.keepOldName(asha, 'Under_score')
     admin = await acts.newPerson({ first_name: 'Chief', last_name: 'Kapoor' })
-    await acts.operate(
-      `insert into public.user_roles (user_id, role, role_approval_status) values ('${admin.userId}', 'admin', 'approved')`,
-    )
+    await acts.makeAdmin(admin)
     listing = await acts.list(asha, { title: `'Roof over Pune'` })
     await acts.operate(`insert into private.audit_log (action, happened_at, outcome, actor_id, target) values
       ${[
@@ -37,9 +35,7 @@ describeOnEachEngine('the audit log for admins', (open) => {
 
   it('is refused to an admin whose second factor is due (ruling 9)', async () => {
     const due = await acts.newPerson()
-    await acts.operate(
-      `insert into public.user_roles (user_id, role, role_approval_status) values ('${due.userId}', 'admin', 'approved')`,
-    )
+    await acts.makeAdmin(due)
     await acts.operate(
       `update public.user_2fa_settings set email_2fa_enabled = true, requires_2fa = true where user_id = '${due.userId}'`,
     )
@@ -125,9 +121,7 @@ describeOnEachEngine('the audit log for admins', (open) => {
 
   it('leaves a line of each look, and stops who looks too often (T55)', async () => {
     const busy = await acts.newPerson()
-    await acts.operate(
-      `insert into public.user_roles (user_id, role, role_approval_status) values ('${busy.userId}', 'admin', 'approved')`,
-    )
+    await acts.makeAdmin(busy)
     await acts.request(busy, `select 1 from public.admin_get_audit(_person => 'Asha')`)
     expect(
       await acts.operate(

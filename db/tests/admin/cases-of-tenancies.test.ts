@@ -77,10 +77,8 @@ describeOnEachEngine('a case of a tenancy', (open) => {
 
   const newAdmin = async (): Promise<Person> => {
     const person = await rent.acts.newPerson({ first_name: 'Asha', last_name: 'Iyer' })
-    await rent.acts.operate(`insert into public.user_roles (user_id, role, role_approval_status)
-      values ('${person.userId}', 'admin', 'approved')`)
-    await rent.acts.operate(`insert into auth.mfa_amr_claims (session_id, authentication_method)
-      values ('${person.sessionId}', 'password')`)
+    await rent.acts.makeAdmin(person)
+    await rent.acts.provePassword(person)
     return person
   }
   const look = (as: Person, kind: Kind, changes: Json = {}): Promise<Json> =>

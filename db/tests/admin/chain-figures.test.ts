@@ -23,8 +23,7 @@ describeOnEachEngine('figures of the chain', (open) => {
     chats = conversationsOn(acts)
     const visits = visitsOn(chats)
     admin = await acts.newPerson({ first_name: 'Asha' })
-    await acts.operate(`insert into public.user_roles (user_id, role, role_approval_status)
-      values ('${admin.userId}', 'admin', 'approved')`)
+    await acts.makeAdmin(admin)
     // six in the first week, the last of them late on its Sunday in India; two in the third
     const days = [
       '2026-03-02T00:00:00+05:30',

@@ -32,7 +32,7 @@ describeOnEachEngine('a dispute', (open) => {
 
   beforeAll(async () => {
     rent = newTenancies(await open())
-    admin = await newAdmin()
+    admin = await rent.acts.newAdmin({ first_name: 'Asha', last_name: 'Iyer' })
   })
   beforeEach(async () => {
     owner = await rent.acts.newPerson({ first_name: 'Meera', last_name: 'Rao' })
@@ -60,12 +60,6 @@ describeOnEachEngine('a dispute', (open) => {
     })
   })
 
-  const newAdmin = async (): Promise<Person> => {
-    const person = await rent.acts.newPerson({ first_name: 'Asha', last_name: 'Iyer' })
-    await rent.acts.operate(`insert into public.user_roles (user_id, role, role_approval_status)
-      values ('${person.userId}', 'admin', 'approved')`)
-    return person
-  }
   const act = (person: Person, name: string, body: Json, at = after): Promise<Json> =>
     rent.applications.callAt(at, person, name, body)
   const disagree = async () => {
@@ -171,8 +165,7 @@ describeOnEachEngine('a dispute', (open) => {
 
   it('of a tenancy that the admin is part of is for another admin', async () => {
     const id = await asked()
-    await rent.acts.operate(`insert into public.user_roles (user_id, role, role_approval_status)
-      values ('${owner.userId}', 'admin', 'approved')`)
+    await rent.acts.makeAdmin(owner)
     for (const call of [
       `admin_dispute('${id}')`,
       `admin_propose('${id}', 100000, 'Ten characters and more', 'asked')`,

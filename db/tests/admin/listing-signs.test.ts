@@ -20,9 +20,7 @@ describeOnEachEngine('signs of a listing', (open) => {
     admin = await acts.newPerson()
     owner = await acts.newPerson()
     other = await acts.newPerson()
-    await acts.operate(
-      `insert into public.user_roles (user_id, role, role_approval_status) values ('${admin.userId}', 'admin', 'approved')`,
-    )
+    await acts.makeAdmin(admin)
   })
 
   /** A listing with one photo of these looks. */

@@ -41,10 +41,8 @@ describeOnEachEngine('a case that an admin opens', (open) => {
 
   const newAdmin = async (): Promise<Person> => {
     const person = await acts.newPerson({ first_name: 'Asha', last_name: 'Iyer' })
-    await acts.operate(`insert into public.user_roles (user_id, role, role_approval_status)
-      values ('${person.userId}', 'admin', 'approved')`)
-    await acts.operate(`insert into auth.mfa_amr_claims (session_id, authentication_method)
-      values ('${person.sessionId}', 'password')`)
+    await acts.makeAdmin(person)
+    await acts.provePassword(person)
     return person
   }
   const look = (

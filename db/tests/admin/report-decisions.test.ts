@@ -17,7 +17,7 @@ describeOnEachEngine('a decision on reports', (open) => {
     const database = await open()
     acts = actsOn(database)
     reports = reportsOn(database, acts)
-    admin = await newAdmin()
+    admin = await acts.newAdmin()
   })
   beforeEach(async () => {
     host = await acts.newPerson()
@@ -28,13 +28,6 @@ describeOnEachEngine('a decision on reports', (open) => {
     people = await Promise.all([30, 40, 50].map((days) => reports.reporter(days)))
   })
 
-  const newAdmin = async (): Promise<Person> => {
-    const person = await acts.newPerson()
-    await acts.operate(
-      `insert into public.user_roles (user_id, role, role_approval_status) values ('${person.userId}', 'admin', 'approved')`,
-    )
-    return person
-  }
   const hide = async () => {
     for (const person of people) {
       // oxlint-disable-next-line no-await-in-loop -- one after another, as people do
@@ -158,7 +151,7 @@ describeOnEachEngine('a decision on reports', (open) => {
       code: 'PT409',
       message: 'This listing has changed meanwhile. Please look at it again.',
     })
-    await decide(await newAdmin(), 'taken_down', `, 'It is let.'`)
+    await decide(await acts.newAdmin(), 'taken_down', `, 'It is let.'`)
     await expect(decide(admin, 'nothing_wrong')).rejects.toMatchObject({
       code: 'PT409',
       message: 'These reports were decided meanwhile.',
@@ -303,7 +296,7 @@ describeOnEachEngine('a decision on reports', (open) => {
   ])('is taken back with all it did: %s', async (decision, more) => {
     await hide()
     await decide(admin, decision, more)
-    await expect(undo(await newAdmin())).rejects.toMatchObject({ code: 'PT409' })
+    await expect(undo(await acts.newAdmin())).rejects.toMatchObject({ code: 'PT409' })
     await undo(admin)
     expect(await approval()).toEqual({ approval_status: 'approved', is_public: false })
     expect(await reports.listingState(listing)).toEqual({ is_public: false, is_held: true })

@@ -331,8 +331,7 @@ describeOnEachEngine('applications under attack', (open) => {
       )
       const name = textOf(stored?.['name'])
       const asAdmin = await chats.acts.newPerson()
-      await chats.acts.operate(`insert into public.user_roles (user_id, role, role_approval_status)
-        values ('${asAdmin.userId}', 'admin', 'approved')`)
+      await chats.acts.makeAdmin(asAdmin)
       for (const person of [owner, asAdmin, await chats.newSeeker()]) {
         expect(
           await chats.acts.request(

@@ -64,8 +64,7 @@ describeOnEachEngine('parties of conversations', (open) => {
 
   it('an admin reads nothing (C27)', async () => {
     const admin = await chats.acts.newPerson()
-    await chats.acts.operate(`insert into public.user_roles (user_id, role, role_approval_status)
-      values ('${admin.userId}', 'admin', 'approved')`)
+    await chats.acts.makeAdmin(admin)
     const { id } = await begun()
     for (const table of [
       'enquiries',

@@ -35,8 +35,7 @@ describeOnEachEngine('figures after a history by chance', (open) => {
   beforeAll(async () => {
     rent = newTenancies(await open())
     admin = await rent.acts.newPerson({ first_name: 'Asha' })
-    await rent.acts.operate(`insert into public.user_roles (user_id, role, role_approval_status)
-      values ('${admin.userId}', 'admin', 'approved')`)
+    await rent.acts.makeAdmin(admin)
   })
   const read = (person: Person, name: string, args: Json = {}) =>
     rent.applications.read(person, name, args)

@@ -38,8 +38,7 @@ describeOnEachEngine('a case of a reported conversation', (open) => {
 
   const newAdmin = async (): Promise<Person> => {
     const person = await acts.newPerson({ first_name: 'Asha', last_name: 'Iyer' })
-    await acts.operate(`insert into public.user_roles (user_id, role, role_approval_status)
-      values ('${person.userId}', 'admin', 'approved')`)
+    await acts.makeAdmin(person)
     await prove(person)
     return person
   }

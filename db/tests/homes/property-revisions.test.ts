@@ -16,8 +16,8 @@ describeOnEachEngine('a revision of a listing', (open) => {
   let home = ''
   beforeAll(async () => {
     acts = actsOn(await open())
-    admin = await newAdmin()
-    other = await newAdmin()
+    admin = await acts.newAdmin()
+    other = await acts.newAdmin()
   })
   beforeEach(async () => {
     owner = await acts.newPerson()
@@ -34,13 +34,6 @@ describeOnEachEngine('a revision of a listing', (open) => {
     )
   })
 
-  const newAdmin = async (): Promise<Person> => {
-    const person = await acts.newPerson()
-    await acts.operate(
-      `insert into public.user_roles (user_id, role, role_approval_status) values ('${person.userId}', 'admin', 'approved')`,
-    )
-    return person
-  }
   const photo = (name: string) => `${URLS}${owner.folder}/${name}.jpg`
   const setPhotos = (photos: readonly { name: string; alt_text?: string }[]) => {
     const given = photos.map(({ name, ...facts }) => ({

@@ -168,8 +168,7 @@ describeOnEachEngine('an account', (open) => {
 
   it('of an admin is closed until the second factor is passed where admins need one (ruling 9)', async () => {
     const admin = await acts.newPerson()
-    await acts.operate(`insert into public.user_roles (user_id, role, role_approval_status)
-      values ('${admin.userId}', 'admin', 'approved')`)
+    await acts.makeAdmin(admin)
     const profiles = async (): Promise<number> =>
       (await acts.request(admin, 'select id from public.profiles')).length
     expect(await profiles()).toBeGreaterThan(1)

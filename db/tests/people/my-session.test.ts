@@ -40,8 +40,7 @@ describeOnEachEngine('my_session', (open) => {
 
   it('tells an admin of their role', async () => {
     const admin = await acts.newPerson({ first_name: 'Root' })
-    await acts.operate(`insert into public.user_roles (user_id, role, role_approval_status)
-      values ('${admin.userId}', 'admin', 'approved')`)
+    await acts.makeAdmin(admin)
     expect(await told(admin)).toMatchObject({ is_admin: true })
   })
 })

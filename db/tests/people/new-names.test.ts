@@ -12,9 +12,7 @@ describeOnEachEngine('a new name', (open) => {
   beforeAll(async () => {
     acts = actsOn(await open())
     admin = await acts.newPerson({ first_name: 'Priya', last_name: 'Kapoor' })
-    await acts.operate(
-      `insert into public.user_roles (user_id, role, role_approval_status) values ('${admin.userId}', 'admin', 'approved')`,
-    )
+    await acts.makeAdmin(admin)
   })
   beforeEach(async () => {
     host = await acts.newPerson()

@@ -213,8 +213,7 @@ describeOnEachEngine('the second factor', (open) => {
   ])('lasts %s and ends with the session (T18)', async (_name, hours, isAdmin) => {
     const person = await newGuarded()
     if (isAdmin) {
-      await acts.operate(`insert into public.user_roles (user_id, role, role_approval_status)
-        values ('${person.userId}', 'admin', 'approved')`)
+      await acts.makeAdmin(person)
     }
     await prove(person)
     expect(await record(person)).toMatchObject({ success: true })
@@ -314,8 +313,7 @@ describeOnEachEngine('the second factor', (open) => {
 
   it('is due for admins where the operator says so, by mail when they set nothing up (T11)', async () => {
     const admin = await acts.newPerson()
-    await acts.operate(`insert into public.user_roles (user_id, role, role_approval_status)
-      values ('${admin.userId}', 'admin', 'approved')`)
+    await acts.makeAdmin(admin)
     const set = (value: boolean) =>
       acts.operate(
         `update private.settings set value = '${value}' where name = 'admins_need_second_factor'`,

@@ -22,20 +22,13 @@ describeOnEachEngine('a suspension', (open) => {
   let person: Person
   beforeAll(async () => {
     acts = actsOn(await open())
-    admin = await newAdmin()
-    other = await newAdmin()
+    admin = await acts.newAdmin()
+    other = await acts.newAdmin()
   })
   beforeEach(async () => {
     person = await acts.newPerson({ first_name: 'Asha', last_name: 'Rao' })
   })
 
-  const newAdmin = async (): Promise<Person> => {
-    const made = await acts.newPerson()
-    await acts.operate(
-      `insert into public.user_roles (user_id, role, role_approval_status) values ('${made.userId}', 'admin', 'approved')`,
-    )
-    return made
-  }
   const suspend = (as: Person, whom = person, reason = 'Three homes that are not there') =>
     acts.request(as, `select public.admin_suspend_user('${whom.userId}', '${reason}') as answer`)
   const lift = (as: Person, whom = person, reason = 'The deeds were shown') =>

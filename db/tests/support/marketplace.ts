@@ -21,6 +21,11 @@ export type Acts = {
   /** Runs as the person, by the same role and claims as a request. */
   request(person: Person, sql: string): Promise<Row[]>
   newPerson(metadata?: Readonly<Record<string, unknown>>): Promise<Person>
+  newAdmin(metadata?: Readonly<Record<string, unknown>>): Promise<Person>
+  /** The approved role, as another admin gives it. */
+  makeAdmin(person: Person): Promise<void>
+  /** The session of the person began with a password, which steps that are asked for again want. */
+  provePassword(person: Person): Promise<void>
   /** Gives the person a last name as they could have one before names had a rule. */
   keepOldName(person: Person, lastName: string): Promise<void>
   /** Stores photos below the person's folder and answers their addresses. */
@@ -84,6 +89,21 @@ export function actsOn(database: TestDatabase): Acts {
         `insert into auth.sessions (id, user_id) values ('${sessionId}', '${userId}')`,
       )
       return { userId, folder, sessionId, scope: asPerson({ userId, sessionId }) }
+    },
+    async newAdmin(metadata) {
+      const person = await acts.newPerson(metadata)
+      await acts.makeAdmin(person)
+      return person
+    },
+    async makeAdmin({ userId }) {
+      await acts.operate(
+        `insert into public.user_roles (user_id, role, role_approval_status) values ('${userId}', 'admin', 'approved')`,
+      )
+    },
+    async provePassword({ sessionId }) {
+      await acts.operate(
+        `insert into auth.mfa_amr_claims (session_id, authentication_method) values ('${sessionId}', 'password')`,
+      )
     },
     async keepOldName({ userId }, lastName) {
       await acts.operate(nameTriggers('disable'))
