@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type Funnel, shareOfStep } from './funnel.tsx'
+import { type Funnel, shareText } from './funnel.tsx'
 
 const funnel: Funnel = {
   views: 200,
@@ -13,7 +13,7 @@ const funnel: Funnel = {
 }
 
 test('a step is a share of the one before, which is not said of none and never more than the whole', () => {
-  expect([0, 1, 2, 3, 4, 5].map((place) => shareOfStep(funnel, place))).toEqual([
+  expect([0, 1, 2, 3, 4, 5].map((place) => shareText(funnel, place))).toEqual([
     null,
     null,
     null,

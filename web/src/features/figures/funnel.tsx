@@ -52,7 +52,7 @@ export function FunnelPanel({ funnel }: { funnel: Funnel }) {
                 />
               </dd>
               <dd className="text-meta text-ink-2 md:mt-1.5">
-                {shareOfStep(funnel, place) ?? ' '}
+                {shareText(funnel, place) ?? ' '}
               </dd>
             </div>
           )
@@ -63,7 +63,7 @@ export function FunnelPanel({ funnel }: { funnel: Funnel }) {
 }
 
 /** "9 % of questions". Null without either, and where more came than at the step before: those days saw the end of what began earlier. */
-export function shareOfStep(funnel: Funnel, place: number): string | null {
+export function shareText(funnel: Funnel, place: number): string | null {
   const [before, step] = [steps[place - 1], steps[place]]
   if (before === undefined || step === undefined) return null
   const [whole, part] = [funnel[before], funnel[step]]
