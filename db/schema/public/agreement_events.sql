@@ -35,9 +35,7 @@ ALTER TABLE ONLY public.agreement_events
 
 ALTER TABLE public.agreement_events ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY "signers and hosts see the chain of what happened" ON public.agreement_events FOR SELECT TO authenticated USING ((EXISTS ( SELECT
-   FROM public.agreements agreement
-  WHERE (agreement.id = agreement_events.agreement_id))));
+CREATE POLICY "parties see the chain of what happened" ON public.agreement_events FOR SELECT TO authenticated USING ((agreement_id = ANY (ARRAY( SELECT private.party_agreement_rows() AS party_agreement_rows))));
 
 CREATE POLICY "the chain of an agreement needs the second factor" ON public.agreement_events AS RESTRICTIVE TO authenticated USING (( SELECT private.second_factor_ok() AS second_factor_ok)) WITH CHECK (( SELECT private.second_factor_ok() AS second_factor_ok));
 

@@ -1,7 +1,7 @@
 // Papers, codes, signatures and certificates of agreements over the wire: C15, C16, I6, I12, and what is left when a server stops in the
 // middle or bytes are lost.
 
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 import { check } from '@basera/evidence/check'
 import { thumbprint } from '@basera/evidence/seal'
@@ -22,6 +22,7 @@ import {
   startAgreementsApp,
   versionOf,
 } from '../support/agreements-app.ts'
+import { readJson } from '../../../server/test/support/json.ts'
 import { type Signing, signingOn } from '../support/agreement-signing.ts'
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -118,6 +119,111 @@ describeOnEachEngine('agreements over the wire', (_open, engine) => {
       Array.from({ length: 6 }, () => bytes(all.owner, 'render-agreement', asked)),
     )
     expect(new Set(papers.map(sha256)).size).toBe(1)
+  })
+
+  it('a broker prepares the paper, and gets no code, no turn, and none of the evidence of who signed', async () => {
+    const broker = await all.newSigner('Irfan')
+    const narrow = await all.newSigner('Dev')
+    const run = (text: string) => all.app.database.owner.run(asOwner, [{ text, values: [] }])
+    for (const { userId } of [broker, narrow])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await run(`insert into public.user_roles (user_id, role, role_approval_status)
+        values ('${userId}', 'broker', 'approved')`)
+    const homeId = await all.newHome()
+    await run(`update public.properties set broker_id = '${broker.userId}' where id = '${homeId}'`)
+    const id = await all.newDraft(homeId)
+    const asked = { agreement_id: id, version_no: 1 }
+    const hashOfPaper = sha256(await bytes(broker, 'render-agreement', asked))
+    const { content } = await versionOf(all, broker, id)
+    const refused = async (name: string, more: Json) => {
+      const { status, body } = await all.rpc(broker, name, {
+        _agreement_id: id,
+        _key: randomUUID(),
+        ...more,
+      })
+      expect([name, status, body['hint']]).toEqual([name, 403, 'not_your_step'])
+    }
+    const sending = { _version_no: 1, _content_sha256: content, _expires_in_days: 7 }
+    await refused('send_agreement', { ...sending, _expected: 'draft' })
+    await send(id)
+    const paper = { _version_no: 1, _document_sha256: hashOfPaper, _expected: 'sent' }
+    const named = { _signed_name: 'Meera Rao', _language: 'en' }
+    await refused('open_agreement', paper)
+    await refused('sign_agreement', { ...paper, ...named })
+    for (const name of ['take_agreement_back', 'withdraw_signature'])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await refused(name, { _expected: 'sent' })
+    await refused('decline_agreement', { _reason: 'No', _expected: 'sent' })
+    expect((await json(broker, 'send-signing-code', asked)).body).toMatchObject({
+      success: false,
+      code: 'not_your_step',
+    })
+    // none was made for them: whatever is entered is wrong
+    expect(
+      (await json(broker, 'check-signing-code', { ...asked, code: '000000' })).body,
+    ).toMatchObject({ success: false, code: 'code_wrong' })
+    for (const person of [all.tenant, all.owner]) {
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      await steps.prove(person, id)
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      await sign(person, id)
+    }
+    await certificates()
+    expect(await readAgreement(all, broker, id)).toMatchObject({
+      state: 'in_force',
+      my_side: 'broker',
+      files: [{ kind: 'document' }],
+    })
+    expect(sha256(await bytes(broker, 'open-agreement', { agreement_id: id }))).toBe(hashOfPaper)
+    await refusedToRead('agreement_evidence')
+    for (const kind of ['certificate', 'bundle']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await json(broker, 'open-agreement', { agreement_id: id, kind })).body).toMatchObject(
+        { success: false, code: 'not_your_step' },
+      )
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(
+        (await bytes(all.tenant, 'open-agreement', { agreement_id: id, kind })).length,
+      ).toBeGreaterThan(0)
+    }
+    const headers = { apikey: all.app.anonKey, authorization: `Bearer ${broker.token}` }
+    const read = (path: string) => all.app.fetch(`/rest/v1/${path}`, { headers })
+    for (const path of [
+      `agreement_signatures?agreement_id=eq.${id}&select=signed_name,ip_network,user_agent`,
+      `agreement_parties?agreement_id=eq.${id}&select=user_id`,
+    ])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await read(path)).status).toBe(403)
+    const events = await read(`agreement_events?agreement_id=eq.${id}`)
+    expect([events.status, await readJson(events)]).toEqual([200, []])
+    for (const kind of ['document', 'certificate', 'bundle'])
+      expect(
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        (
+          await all.app.fetch(`/storage/v1/object/authenticated/agreements/${id}/${kind}.pdf`, {
+            headers,
+          })
+        ).status,
+      ).toBe(400)
+
+    async function refusedToRead(name: string) {
+      const { status, body } = await all.rpc(broker, name, { _agreement_id: id })
+      expect([status, body['hint']]).toEqual([403, 'not_your_step'])
+    }
+    // one whose mandate does not hold agreements finds none
+    await run(`update public.properties set broker_id = '${narrow.userId}' where id = '${homeId}'`)
+    await run(
+      `update public.mandates set scopes = '{listing,enquiries}' where broker_id = '${narrow.userId}'`,
+    )
+    for (const person of [broker, narrow]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await all.rpc(person, 'agreement', { _agreement_id: id })).status).toBe(404)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await json(person, 'open-agreement', { agreement_id: id })).body).toMatchObject({
+        success: false,
+        code: 'not_found',
+      })
+    }
   })
 
   it('signed by all: certificate and bundle, and evidence that holds without us', async () => {

@@ -549,7 +549,9 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
     },
   'public.agreement_evidence(_agreement_id uuid)': {
     callers: 'people',
-    calls: { [`select public.agreement_evidence(${AGREEMENT})`]: forParties('PT422') },
+    calls: {
+      [`select public.agreement_evidence(${AGREEMENT})`]: forParties('PT422', { broker: '42501' }),
+    },
   },
   'public.agreement_of(_enquiry_id uuid)': {
     callers: 'people',

@@ -28,7 +28,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
       read: 'id agreement_id seq type at actor data prev hash',
     },
     rows: {
-      read: forPeople(0, { tenant: 1, owner: 1, broker: 1 }),
+      read: forPeople(0, { tenant: 1, owner: 1 }),
     },
   },
   'public.agreement_files': {

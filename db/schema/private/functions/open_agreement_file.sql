@@ -13,6 +13,7 @@ begin
     perform private.refuse_not_found();
   end if;
   if _kind in ('certificate', 'bundle') then
+    perform private.require_party(private.agreement_side(_agreement));
     select file.object_name, file.sha256 into _name, _sha256 from public.agreement_files as file
     where file.agreement_id = _agreement.id and file.kind = _kind;
   else

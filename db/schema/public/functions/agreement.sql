@@ -66,6 +66,7 @@ begin
         'kind', file.kind, 'version_no', file.version_no, 'sha256', file.sha256, 'bytes', file.bytes, 'made_at', file.made_at
       ) order by file.made_at, file.kind), '[]')
       from public.agreement_files as file where file.agreement_id = _agreement.id
+        and (_side <> 'broker' or file.kind = 'document')
     ),
     'tenancy_id', case when _agreement.state in ('in_force', 'ended') or _agreement.kind <> 'first' then _agreement.tenancy_id end,
     'follows', (select former.number from public.agreements as former where former.id = _agreement.previous_id)

@@ -10,6 +10,7 @@ begin
   if _agreement.id is null or private.agreement_side(_agreement) is null then
     perform private.refuse_not_found();
   end if;
+  perform private.require_party(private.agreement_side(_agreement));
   if not exists (select from private.agreement_seals as seal where seal.agreement_id = _agreement.id) then
     perform private.refuse('PT422', 'not_sealed', 'The evidence is sealed shortly after all have signed.');
   end if;
@@ -21,4 +22,4 @@ REVOKE ALL ON FUNCTION public.agreement_evidence(_agreement_id uuid) FROM PUBLIC
 GRANT ALL ON FUNCTION public.agreement_evidence(_agreement_id uuid) TO service_role;
 GRANT ALL ON FUNCTION public.agreement_evidence(_agreement_id uuid) TO authenticated;
 
-COMMENT ON FUNCTION public.agreement_evidence(_agreement_id uuid) IS 'The evidence file of an agreement that all signed, to be checked by anybody (docs/verify.md), with the caller''s own openings. PT404, PT422 not_sealed.';
+COMMENT ON FUNCTION public.agreement_evidence(_agreement_id uuid) IS 'The evidence file of an agreement that all signed, to be checked by anybody (docs/verify.md), with the caller''s own openings. PT404, PT422 not_sealed, 42501 for who signs nothing.';

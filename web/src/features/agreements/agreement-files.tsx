@@ -50,7 +50,7 @@ export function AgreementFiles({ agreement, path }: { agreement: Agreement; path
           </li>
         ))}
       </ul>
-      {agreement.state === 'in_force' && files.length < 3 && (
+      {agreement.state === 'in_force' && agreement.my_side !== 'broker' && files.length < 3 && (
         <p className="text-small text-ink-2">{messages.filesComing}</p>
       )}
       {fetching.isBusy && (
