@@ -5,6 +5,7 @@ import {
   formatNumber,
   initials,
   joinWithOr,
+  rangeOf,
   shorten,
   totalOf,
 } from './words.ts'
@@ -55,3 +56,9 @@ test.each([
   ['Former member', 'Former member'],
   ['Meera', 'Meera'],
 ])('%s is called %s', (name, first) => expect(firstNameOf(name)).toBe(first))
+
+test('a page with one row has no range', () => {
+  expect(rangeOf(0, 12)).toBe('1–12')
+  expect(rangeOf(108, 1)).toBe('109')
+  expect(rangeOf(1_200, 3)).toBe('1,201–1,203')
+})

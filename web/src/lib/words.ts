@@ -54,3 +54,9 @@ export function initials(name: string): string {
 export function firstNameOf(name: string): string {
   return /^(.+) \p{L}\p{M}*\.$/u.exec(name)?.[1] ?? name
 }
+
+/** "1–12" of a list's page; of a page with one row its place alone. */
+export function rangeOf(before: number, rows: number): string {
+  const last = formatNumber(before + rows)
+  return rows === 1 ? last : `${formatNumber(before + 1)}–${last}`
+}

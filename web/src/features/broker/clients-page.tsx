@@ -16,6 +16,7 @@ import { FigureStrip } from '../../ui/figure-strip.tsx'
 import { LeadCard } from './lead-card.tsx'
 import { LeadForm } from './lead-form.tsx'
 import { type Column, columnsOf, figuresOf } from './lead-states.ts'
+import { TodayList } from './today-list.tsx'
 
 /** The broker's pipeline: a column a stage, one below the other on a phone. */
 export function ClientsPage({ userId }: { userId: string }) {
@@ -50,6 +51,7 @@ export function ClientsPage({ userId }: { userId: string }) {
           { label: messages.agreed, value: figures.agreed },
         ]}
       />
+      {data.length > 0 && <TodayList leads={data} today={today} onEdit={setEdited} />}
       <div className="mt-6 flex justify-end">
         <Button onClick={() => setEdited('new')}>
           <Plus aria-hidden="true" className="ico" />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lead } from '@basera/contract/chain/broker'
-import { columnsOf, figuresOf } from './lead-states.ts'
+import { columnsOf, dueOf, figuresOf } from './lead-states.ts'
 
 const lead = (id: string, changes: Partial<Lead> = {}): Lead => ({
   id,
@@ -57,4 +57,20 @@ test('what ended counts as open no more, and a step of today is due', () => {
       '2026-11-03',
     ),
   ).toEqual({ open: 2, waiting: 1, agreed: 1, due: 1 })
+})
+
+test('today has who waits and whose next step has come, no lost and no agreed ones', () => {
+  const due = dueOf(
+    [
+      lead('later', { next_step_on: '2026-11-09' }),
+      lead('late', { next_step_on: '2026-11-01' }),
+      lead('today', { next_step_on: '2026-11-03' }),
+      lead('waits', { waits: true }),
+      lead('lost', { state: 'lost', next_step_on: '2026-11-01' }),
+      lead('agreed', { state: 'agreed', waits: true }),
+      lead('quiet'),
+    ],
+    '2026-11-03',
+  )
+  expect(due.map(({ id }) => id)).toEqual(['waits', 'late', 'today'])
 })

@@ -34,10 +34,17 @@ export const figuresOf = (leads: readonly Lead[], today: string) => ({
   open: leads.filter(isLiving).length,
   waiting: leads.filter((lead) => isLiving(lead) && lead.waits).length,
   agreed: leads.filter(({ state }) => state === 'agreed').length,
-  due: leads.filter(
-    (lead) => isLiving(lead) && lead.next_step_on !== null && lead.next_step_on <= today,
-  ).length,
+  due: leads.filter((lead) => isStepDue(lead, today)).length,
 })
+
+/** Who waits or whose next step has come, the most urgent first. */
+export const dueOf = (leads: readonly Lead[], today: string): readonly Lead[] =>
+  leads
+    .filter((lead) => isStepDue(lead, today) || (isLiving(lead) && lead.waits))
+    .toSorted(byUrgency)
+
+const isStepDue = (lead: Lead, today: string): boolean =>
+  isLiving(lead) && lead.next_step_on !== null && lead.next_step_on <= today
 
 const byUrgency = (a: Lead, b: Lead): number =>
   Number(b.waits) - Number(a.waits) ||

@@ -1,6 +1,7 @@
 import { Handshake } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import type { Mandate } from '@basera/contract/chain/broker'
 import { mandateMessages as messages } from '@basera/contract/messages/chain/broker'
 import { toUserError } from '../../api/api-error.ts'
 import { mandatesQuery } from '../../api/broker/broker.ts'
@@ -16,6 +17,12 @@ import { OfferForm } from './offer-form.tsx'
 
 /** A mandate of today may end while the page is open. */
 const LOOK_AGAIN_MS = 60_000
+/** Living ones come first, those that end soon before them; the rest is asked for. */
+const FIRST_ROWS = 5
+
+/** Whose code still waits is always among them. */
+const shownOf = (mandates: readonly Mandate[], isAll: boolean): readonly Mandate[] =>
+  mandates.filter(({ state }, place) => isAll || place < FIRST_ROWS || state === 'offered')
 
 type MandatesSectionProps = { userId: string; isBroker: boolean }
 
@@ -25,6 +32,7 @@ export function MandatesSection({ userId, isBroker }: MandatesSectionProps) {
   const list = useQuery(mandatesQuery(client, userId))
   const nowMs = useNow(LOOK_AGAIN_MS)
   const [isOffering, setIsOffering] = useState(false)
+  const [isAll, setIsAll] = useState(false)
   return (
     <section aria-labelledby="mandates" className="mt-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -59,11 +67,26 @@ export function MandatesSection({ userId, isBroker }: MandatesSectionProps) {
             <p className="mt-1 text-ink-2">{isBroker ? messages.noneBroker : messages.noneOwner}</p>
           </div>
         ) : (
-          <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
-            {list.data.map((mandate) => (
-              <MandateRow key={mandate.id} userId={userId} mandate={mandate} nowMs={nowMs} />
-            ))}
-          </ul>
+          <>
+            <ul
+              id="mandate-rows"
+              className="divide-y divide-line rounded-panel border border-line bg-surface"
+            >
+              {shownOf(list.data, isAll).map((mandate) => (
+                <MandateRow key={mandate.id} userId={userId} mandate={mandate} nowMs={nowMs} />
+              ))}
+            </ul>
+            {list.data.length > shownOf(list.data, false).length && (
+              <Button
+                variant="line"
+                aria-controls="mandate-rows"
+                aria-expanded={isAll}
+                onClick={() => setIsAll(!isAll)}
+              >
+                {isAll ? messages.showFewer : messages.showAll(list.data.length)}
+              </Button>
+            )}
+          </>
         )}
       </div>
     </section>

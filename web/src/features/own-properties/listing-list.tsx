@@ -11,7 +11,7 @@ import {
   type OwnPropertySearch,
 } from '../../api/own-listings/own-properties.ts'
 import { Pager } from '../../components/pager.tsx'
-import { countOf, formatNumber } from '../../lib/words.ts'
+import { countOf, rangeOf } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { readListSearch, writeListSearch } from './list-search.ts'
@@ -123,5 +123,5 @@ function useFocusAfterRemoval(rows: number) {
 function rangeText({ homes, total }: OwnPropertyPage, page: number): string {
   if (homes.length === 0) return ''
   const before = (page - 1) * OWN_PROPERTIES_PAGE_ROWS
-  return `${formatNumber(before + 1)}–${formatNumber(before + homes.length)} of ${countOf(total, 'listing')}`
+  return `${rangeOf(before, homes.length)} of ${countOf(total, 'listing')}`
 }

@@ -7,7 +7,7 @@ import {
   type ListingSearch,
 } from '../../features/property-search/listing-search.ts'
 import { nearNames } from '../../features/property-search/terms.ts'
-import { formatNumber, totalOf } from '../../lib/words.ts'
+import { rangeOf, totalOf } from '../../lib/words.ts'
 
 export function titleOf(search: ListingSearch): string {
   const place = [search.locality, search.city].filter((part) => part !== '').join(', ')
@@ -22,7 +22,7 @@ export function rangeText(
 ): string {
   if (rows.length === 0) return total === 0 ? '' : 'This page is past the end'
   const before = (page - 1) * PUBLIC_LIST_PAGE_ROWS
-  const range = `${formatNumber(before + 1)}–${formatNumber(before + rows.length)}`
+  const range = rangeOf(before, rows.length)
   const where = bounds === null ? '' : ' in this part of the map'
   return total === null ? range : `${range} of ${totalOf(total, isTotalExact, 'home')}${where}`
 }

@@ -70,6 +70,8 @@ export const mandateMessages = {
     given.length === Object.keys(scopes).length
       ? 'The broker may do everything up to the tenancy.'
       : `The broker may: ${given.map((scope) => scopes[scope]).join(' · ')}`,
+  showAll: (count: number) => `Show all ${String(count)}`,
+  showFewer: 'Show fewer',
   end: 'End the mandate',
   takeBack: 'Take the offer back',
   endTitle: 'End this mandate now?',
@@ -166,6 +168,13 @@ export const leadMessages = {
   waiting: 'Wait for your answer',
   agreed: 'Agreed',
   today: 'Next steps due',
+  todayTitle: 'Today',
+  todayNone: 'Nobody waits, and no next step is due.',
+  todayAnswer: (name: string) => `${name} waits for your answer`,
+  todayStep: (name: string) => `Next step with ${name}`,
+  answerName: (name: string) => `Answer ${name}`,
+  setNext: 'Note what comes next',
+  nextStepOf: (name: string) => `Note what comes next with ${name}`,
   somebody: 'Former member',
   privacy: 'Surnames are hidden until the person agrees. Who asked here is shown by first name.',
   board: 'Pipeline',

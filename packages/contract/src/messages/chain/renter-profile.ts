@@ -11,7 +11,7 @@ export const renterProfileMessages = {
   failed: 'Your renter profile could not be read',
   offline: 'You are offline. What you typed stays here; save it when you are connected again.',
 
-  ready: 'It says what an application needs.',
+  ready: 'Complete. You can apply for a home with it.',
   notReady: (what: string) => `An application still needs: ${what}.`,
   begin: 'Written once, and sent in two taps each time you apply.',
   goOn: 'Go on',

@@ -2,6 +2,7 @@
 // component alone; closing and its end forget it.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import {
   type CaseKind,
@@ -27,6 +28,7 @@ import { BusyLabel } from '../../../ui/busy-label.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Select } from '../../../ui/input.tsx'
+import { LaterDialog } from '../../../ui/later-dialog.tsx'
 import { RadioList } from '../../../ui/radio-list.tsx'
 import { OpenedCaseView } from './opened-case-view.tsx'
 import { ReasonForm } from './reason-form.tsx'
@@ -42,15 +44,24 @@ export type FirstCase = {
 
 const nothing: FirstCase = { kind: 'enquiry', id: '', reasonKind: 'report' }
 
-type OpenCaseProps = { client: AdminClient; first?: FirstCase }
+type OpenCaseProps = {
+  client: AdminClient
+  /** Of a dispute: its part that was chosen, null for none yet, asked about in a dialog. Without it everything is chosen here. */
+  part?: { readonly first: FirstCase | null; readonly onDone: () => void }
+}
 
-export function OpenCase({ client, first = nothing }: OpenCaseProps) {
+export function OpenCase({ client, part }: OpenCaseProps) {
   const queries = useQueryClient()
   const [found, setFound] = useState<OpenedCase | null>(null)
   const [isOver, setIsOver] = useState(false)
   const forget = () => {
     setFound(null)
     void queries.invalidateQueries({ queryKey: openCasesQuery(client).queryKey })
+  }
+  const show = (opened: OpenedCase) => {
+    setIsOver(false)
+    setFound(opened)
+    part?.onDone()
   }
   if (found !== null)
     return (
@@ -70,14 +81,23 @@ export function OpenCase({ client, first = nothing }: OpenCaseProps) {
     <>
       {isOver && <output className="mt-6 block font-semibold">{texts.over}</output>}
       <OpenNow client={client} onRead={setFound} />
-      <CaseForm
-        client={client}
-        first={first}
-        onOpened={(opened) => {
-          setIsOver(false)
-          setFound(opened)
-        }}
-      />
+      {part === undefined ? (
+        <div className="mt-6 max-w-xl rounded-panel border border-line bg-surface p-5">
+          <CaseForm client={client} first={nothing} onOpened={show} />
+        </div>
+      ) : (
+        part.first !== null && (
+          <LaterDialog isOpen onOpenChange={part.onDone} title={texts.dialogTitle}>
+            <CaseForm
+              client={client}
+              first={part.first}
+              isOfPart
+              onOpened={show}
+              onCancel={part.onDone}
+            />
+          </LaterDialog>
+        )
+      )}
     </>
   )
 }
@@ -85,34 +105,57 @@ export function OpenCase({ client, first = nothing }: OpenCaseProps) {
 type CaseFormProps = {
   client: AdminClient
   first: FirstCase
+  /** What is opened is known. */
+  isOfPart?: boolean
   onOpened: (found: OpenedCase) => void
+  onCancel?: () => void
 }
 
-function CaseForm({ client, first, onOpened }: CaseFormProps) {
+function CaseForm({ client, first, isOfPart = false, onOpened, onCancel }: CaseFormProps) {
   const [kind, setKind] = useState(first.kind)
   const [id, setId] = useState(first.id)
   const [reasonKind, setReasonKind] = useState(first.reasonKind)
   const [minutes, setMinutes] = useState<CaseMinutes>(15)
   return (
-    <div className="mt-6 max-w-xl space-y-4 rounded-panel border border-line bg-surface p-5">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={texts.kind}>
-          {(control) => (
-            <Select
-              {...control}
-              value={kind}
-              onChange={({ target: { value } }) =>
-                setKind(caseKinds.find((known) => known === value) ?? 'enquiry')
-              }
-            >
-              {caseKinds.map((known) => (
-                <option key={known} value={known}>
-                  {texts.kinds[known]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+    <div className="space-y-4">
+      <div
+        role="note"
+        className="flex gap-3 rounded-card border border-bad/40 bg-bad-tint px-4 py-3 text-small"
+      >
+        <KeyRound aria-hidden="true" className="ico shrink-0 text-bad" />
+        <div>
+          <p className="font-semibold text-bad">{texts.bothTold}</p>
+          <p className="mt-0.5">
+            {reasonKind === 'fraud' ? texts.toldLater : texts.toldNow} {texts.staysInAudit}
+          </p>
+        </div>
+      </div>
+      {isOfPart && (
+        <p className="text-small">
+          <span className="text-ink-2">{texts.kind}: </span>
+          <span className="font-semibold">{texts.kinds[kind]}</span>
+        </p>
+      )}
+      <div className={isOfPart ? '' : 'grid gap-4 sm:grid-cols-2'}>
+        {!isOfPart && (
+          <Field label={texts.kind}>
+            {(control) => (
+              <Select
+                {...control}
+                value={kind}
+                onChange={({ target: { value } }) =>
+                  setKind(caseKinds.find((known) => known === value) ?? 'enquiry')
+                }
+              >
+                {caseKinds.map((known) => (
+                  <option key={known} value={known}>
+                    {texts.kinds[known]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
         <Field label={texts.reasonKind}>
           {(control) => (
             <Select
@@ -131,18 +174,20 @@ function CaseForm({ client, first, onOpened }: CaseFormProps) {
           )}
         </Field>
       </div>
-      <Field label={texts.id} help={texts.idHelp}>
-        {(control) => (
-          <Input
-            {...control}
-            value={id}
-            maxLength={40}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => setId(target.value)}
-          />
-        )}
-      </Field>
+      {!isOfPart && (
+        <Field label={texts.id} help={texts.idHelp}>
+          {(control) => (
+            <Input
+              {...control}
+              value={id}
+              maxLength={40}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target }) => setId(target.value)}
+            />
+          )}
+        </Field>
+      )}
       <div>
         <RadioList
           legend={texts.minutes}
@@ -153,9 +198,7 @@ function CaseForm({ client, first, onOpened }: CaseFormProps) {
         />
         <p className="text-meta text-ink-3">{texts.minutesHelp}</p>
       </div>
-      <p className="text-small text-ink-2">
-        {reasonKind === 'fraud' ? texts.toldLater : texts.toldNow} {texts.never}
-      </p>
+      <p className="text-small text-ink-2">{texts.never}</p>
       <ReasonForm
         question={texts.question}
         help={texts.help}
@@ -165,6 +208,8 @@ function CaseForm({ client, first, onOpened }: CaseFormProps) {
           onOpened(await openCase(client, { kind, id: id.trim(), reasonKind, minutes }, why))
         }}
         onProve={client.proveByPassword}
+        isInDialog={isOfPart}
+        {...(onCancel === undefined ? {} : { onCancel })}
       />
     </div>
   )

@@ -33,7 +33,7 @@ export function OpenedCaseView({ found, onOver, onClosed }: OpenedCaseViewProps)
   const closing = useSubmit({ send: onClosed, toProblem: toUserError })
   return (
     <div ref={focusOnArrival} tabIndex={-1} className="mt-6 space-y-6 outline-none">
-      <div className="sticky top-2 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-panel border border-bad/40 bg-bad-tint px-5 py-3">
+      <div className="sticky top-20 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-panel border border-bad/40 bg-bad-tint px-5 py-3">
         <p className="flex items-center gap-2 font-semibold text-bad">
           <KeyRound aria-hidden="true" className="ico" />
           {texts.left(Math.ceil(leftMs / 60_000))}

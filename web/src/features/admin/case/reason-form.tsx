@@ -23,10 +23,13 @@ type ReasonFormProps = {
   onProve: (password: string) => Promise<void>
   /** Left out where nothing else is there to go back to. */
   onCancel?: () => void
+  /** The dialog around it takes the focus, and gives it back to what opened it. */
+  isInDialog?: boolean
 }
 
 /** The reason, and the password once the server requires a fresh proof. A refusal does not clear the fields. */
-export function ReasonForm({ question, help, label, onOpen, onProve, onCancel }: ReasonFormProps) {
+export function ReasonForm(props: ReasonFormProps) {
+  const { question, help, label, onOpen, onProve, onCancel, isInDialog = false } = props
   const [reason, setReason] = useState('')
   const [password, setPassword] = useState('')
   const [isProofDue, setIsProofDue] = useState(false)
@@ -63,7 +66,7 @@ export function ReasonForm({ question, help, label, onOpen, onProve, onCancel }:
         {(control) => (
           <TextArea
             {...control}
-            ref={focusOnArrival}
+            ref={isInDialog ? undefined : focusOnArrival}
             required
             maxLength={REVEAL_REASON_MAX_CHARACTERS}
             value={reason}

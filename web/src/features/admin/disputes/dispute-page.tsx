@@ -79,7 +79,7 @@ function One({ client, id }: { client: AdminClient; id: string }) {
             <Position found={found} side="owner" />
             <Position found={found} side="tenant" />
           </div>
-          {toOpen !== null && <OpenCase key={toOpen.kind} client={client} first={toOpen} />}
+          <OpenCase client={client} part={{ first: toOpen, onDone: () => setToOpen(null) }} />
           <Steps found={found} />
         </div>
         <div className="min-w-0 space-y-5">
