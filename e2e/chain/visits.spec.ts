@@ -10,6 +10,7 @@ import {
   openMessages,
   type TwoPeople,
 } from '../support/conversations.ts'
+import { firstFreeSlot, requestVisit } from '../support/hosted-visits.ts'
 import { expect, test as base } from '../support/journey.ts'
 import {
   confirmPhone,
@@ -123,6 +124,30 @@ test('a visit is asked for and confirmed in the conversation; the address opens,
   await expect(tenant.getByRole('button', { name: 'Ask for another visit' })).toBeVisible()
   await expect(owner.getByText('Reason: Found another')).toBeVisible()
   await expect(log(ownerPage)).toContainText('Tenzin cancelled the visit')
+})
+
+test('a host says yes where the requests wait, after hearing what it opens', async ({
+  baseURL,
+  people: { asker, homeId },
+  ownerPage,
+}) => {
+  await confirmPhone(baseURL ?? '', asker.person.id)
+  const id = await asker.ask(homeId, 'Can we see it?')
+  const startsAt = await firstFreeSlot(asker.client, homeId)
+  await requestVisit(asker.client, id, startsAt, 'We come by metro.')
+  await ownerPage.goto('/dashboard/appointments')
+  const waiting = ownerPage.getByRole('region', { name: /^Waiting for you/ })
+  await waiting.getByRole('button', { name: /^Confirm/ }).click()
+  await expect(
+    waiting.getByText(/can then open the exact address, until a day after the visit/),
+  ).toBeVisible()
+  await waiting.getByRole('button', { name: 'Not yet' }).click()
+  await waiting.getByRole('button', { name: /^Confirm/ }).click()
+  await expectNoFaultInBothThemes(ownerPage, 'a visit that is about to be confirmed')
+  await waiting.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(ownerPage.getByText('The visit is confirmed.')).toBeVisible()
+  await expect(waiting).toBeHidden()
+  await expect(ownerPage.getByRole('main').getByText('Confirmed')).toBeVisible()
 })
 
 test('another time is proposed, kept back, and accepted by the side that did not propose it', async ({

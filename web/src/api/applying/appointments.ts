@@ -28,6 +28,7 @@ export type Appointment = Pick<
   | 'reason_kind'
   | 'missed_side'
   | 'late'
+  | 'shares_my_phone'
 >
 
 export const appointmentsKey = (userId: string) =>

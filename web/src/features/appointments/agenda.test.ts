@@ -20,6 +20,7 @@ const made = (part: Partial<Appointment>): Appointment => ({
   reason_kind: null,
   missed_side: null,
   late: { seeker: null, host: null },
+  shares_my_phone: false,
   ...part,
 })
 const proposedBy = (side: 'seeker' | 'owner' | 'broker') => ({

@@ -128,7 +128,13 @@ export function AppointmentsPage(props: AppointmentsPageProps) {
               onDay={(day) => onView(view, day === today ? null : day, homeId)}
               pathOf={pathOf}
             />
-            <WaitingVisits visits={waiting} all={all} pathOf={pathOf} nowMs={nowMs} />
+            <WaitingVisits
+              userId={userId}
+              visits={waiting}
+              all={all}
+              pathOf={pathOf}
+              nowMs={nowMs}
+            />
           </div>
         ) : list.data === undefined && list.isPending ? (
           <AgendaSkeleton />
@@ -146,7 +152,13 @@ export function AppointmentsPage(props: AppointmentsPageProps) {
           )
         ) : (
           <div className={BESIDE}>
-            <WaitingVisits visits={waiting} all={all} pathOf={pathOf} nowMs={nowMs} />
+            <WaitingVisits
+              userId={userId}
+              visits={waiting}
+              all={all}
+              pathOf={pathOf}
+              nowMs={nowMs}
+            />
             <div className="xl:col-start-1 xl:row-start-1">
               <AgendaDays days={agendaOf(shown, nowMs)} pathOf={pathOf} nowMs={nowMs} />
               {list.hasNextPage && (

@@ -34,6 +34,7 @@ const made = (id: string, name: string, at: string, part: Partial<Appointment> =
   reason_kind: null,
   missed_side: null,
   late: { seeker: null, host: null },
+  shares_my_phone: false,
   ...part,
 })
 

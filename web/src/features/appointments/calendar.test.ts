@@ -21,6 +21,7 @@ const made = (part: Partial<Appointment>): Appointment => ({
   reason_kind: null,
   missed_side: null,
   late: { seeker: null, host: null },
+  shares_my_phone: false,
   ...part,
 })
 const at = (id: string, from: string, until: string) =>

@@ -6,9 +6,11 @@ import { SideArch } from '../../components/side-arch.tsx'
 import { formatAppointment } from '../../lib/dates.ts'
 import { firstNameOf } from '../../lib/words.ts'
 import { buttonClasses } from '../../ui/button.tsx'
+import { ConfirmVisit } from './confirm-visit.tsx'
 import { timeLeft, waitsFor } from './agenda.ts'
 
 type WaitingVisitProps = {
+  userId: string
   visit: Appointment
   /** A visit that the reader agreed to for this time, as host; null without one. */
   agreed: Appointment | null
@@ -18,10 +20,17 @@ type WaitingVisitProps = {
 }
 
 /** A visit that waits for the reader: who, when, what they wrote, and how long there is. */
-export function WaitingVisit({ visit, agreed, to, nowMs }: WaitingVisitProps) {
+export function WaitingVisit({ userId, visit, agreed, to, nowMs }: WaitingVisitProps) {
   const { other, home, proposal } = visit
   const when = formatAppointment(visit.starts_at)
   const isWord = waitsFor(visit, nowMs) === 'word'
+  // A time that the host has promised to somebody else is no time to say yes to, and one proposed by the other side waits in the conversation.
+  const isConfirmable =
+    visit.state === 'requested' &&
+    visit.my_side !== 'seeker' &&
+    proposal === null &&
+    agreed === null &&
+    Date.parse(visit.starts_at) > nowMs
   const left = isWord ? '' : timeLeft(visit.answer_until, nowMs)
   return (
     <li className="rounded-panel border border-line bg-surface p-4">
@@ -53,9 +62,11 @@ export function WaitingVisit({ visit, agreed, to, nowMs }: WaitingVisitProps) {
           {messages.quoted(visit.note)}
         </p>
       )}
+      {isConfirmable && <ConfirmVisit userId={userId} visit={visit} />}
       <PageLink
         to={to}
         className={buttonClasses({
+          variant: isConfirmable ? 'line' : 'primary',
           wide: true,
           className: 'mt-4 h-auto! min-h-11 py-2 whitespace-normal!',
         })}

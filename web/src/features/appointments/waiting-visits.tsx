@@ -5,6 +5,7 @@ import { agreedBeside } from './agenda.ts'
 import { WaitingVisit } from './waiting-visit.tsx'
 
 type WaitingVisitsProps = {
+  userId: string
   visits: readonly Appointment[]
   /** All that were read, to say which of the waiting ones have no time left. */
   all: readonly Appointment[]
@@ -13,7 +14,7 @@ type WaitingVisitsProps = {
 }
 
 /** What waits for the reader; nothing when nothing does. */
-export function WaitingVisits({ visits, all, pathOf, nowMs }: WaitingVisitsProps) {
+export function WaitingVisits({ userId, visits, all, pathOf, nowMs }: WaitingVisitsProps) {
   if (visits.length === 0) return null
   return (
     <section aria-labelledby="visits-waiting" className="xl:col-start-2">
@@ -25,6 +26,7 @@ export function WaitingVisits({ visits, all, pathOf, nowMs }: WaitingVisitsProps
         {visits.map((visit) => (
           <WaitingVisit
             key={visit.id}
+            userId={userId}
             visit={visit}
             agreed={agreedBeside(visit, all)}
             to={pathOf(visit)}

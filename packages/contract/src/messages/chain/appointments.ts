@@ -25,6 +25,8 @@ export const appointmentsMessages = {
   quoted: (words: string) => `“${words}”`,
   sameTime: (name: string) => `${name} comes at this time. Propose another one.`,
   answer: 'Answer in the conversation',
+  confirming: 'Confirming',
+  notYet: 'Not yet',
   /** Read after the words of the button. */
   about: (name: string, when: string) => `: ${name}, ${when}`,
   say: 'Say what became of it',
