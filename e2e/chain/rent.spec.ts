@@ -87,9 +87,18 @@ test('chain 2.5: a rejected claim, a late fee, a confirmed third month with a re
   await expectNoFaultInBothThemes(roll, 'saying that a payment is not found')
   await roll.getByLabel('Words to the tenant').fill('My bank shows nothing of it.')
   await roll.getByRole('button', { name: 'Say that it is not found' }).click()
-  await expect(mine.getByRole('heading', { name: 'Not found' })).toBeVisible()
+  await expect(
+    mine.getByRole('heading', { name: 'Meera Rao could not find this payment' }),
+  ).toBeVisible()
   await expect(mine.getByText('“My bank shows nothing of it.”')).toBeVisible()
   await expectNoFaultInBothThemes(mine, 'a payment that was not found')
+  // it stays where it was after a reload, and is said again from there
+  await mine.reload()
+  await mine.getByRole('link', { name: /^Correct the reference/ }).click()
+  await expect(mine.getByLabel('12-digit UPI reference')).toHaveValue('618204417705')
+  await mine.goto('/tenant/payments')
+  await mine.getByRole('link', { name: 'See what you can do' }).filter({ visible: true }).click()
+  await expect(mine.getByText('“My bank shows nothing of it.”')).toBeVisible()
 
   // without a network it is kept, nobody is told, and it is one payment once there is one
   await mine.goto('/tenant/payments')

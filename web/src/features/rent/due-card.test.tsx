@@ -68,6 +68,7 @@ const shown = (claimed: number) =>
       book={bookOf(claimed)}
       ownerName="Meera Rao"
       payPathOf={(purpose) => `/tenant/payments?pay=${purpose}`}
+      paymentPathOf={(id) => `/tenant/payments?payment=${id}`}
     />,
   )
 

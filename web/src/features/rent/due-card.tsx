@@ -1,6 +1,7 @@
 import { IndianRupee } from 'lucide-react'
 import { useId } from 'react'
-import type { RentBook, TenancyCard } from '@basera/contract/chain/tenancy'
+import type { Payment, RentBook, TenancyCard } from '@basera/contract/chain/tenancy'
+import { paymentStateMessages } from '@basera/contract/messages/chain/payment-states'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { PageLink } from '../../components/page-link.tsx'
 import { formatDay, formatWholeDay } from '../../lib/dates.ts'
@@ -15,15 +16,18 @@ type DueCardProps = {
   book: RentBook
   ownerName: string
   payPathOf: (purpose: 'rent' | 'deposit') => string
+  paymentPathOf: (paymentId: string) => string
 }
 
 /** What is open of the rent, since or until when, and the way to pay it; the deposit while no rent is. */
-export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
+export function DueCard({ card, book, ownerName, payPathOf, paymentPathOf }: DueCardProps) {
   const titleId = useId()
   const { sums } = book
   const due = dueNowOf(book)
   const deposit = book.charges.find(({ kind, open_paise: open }) => kind === 'deposit' && open > 0)
   const depositLeft = depositToPay(sums)
+  const answer = lastSaidOf(book)
+  const isCovered = due !== null && sums.claimed_paise >= due.paise
   // beside rent that is due the deposit has a panel of its own
   const saidPaise = sums.claimed_paise + (due === null ? sums.deposit_claimed_paise : 0)
   return (
@@ -36,11 +40,7 @@ export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
           {due === null || due.state === 'late' ? messages.dueTitle : messages.dueNextTitle}
         </h2>
         {due !== null &&
-          (sums.claimed_paise >= due.paise ? (
-            <PaymentBadge state="claimed" />
-          ) : (
-            <DueBadge state={due.state} />
-          ))}
+          (isCovered ? <PaymentBadge state="claimed" /> : <DueBadge state={due.state} />)}
         {due === null && deposit !== undefined && depositLeft === 0 && (
           <PaymentBadge state="claimed" />
         )}
@@ -117,13 +117,34 @@ export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
           {messages.waits(moneyOf(saidPaise), ownerName)}
         </p>
       )}
+      {answer?.state === 'rejected' && (
+        <p className="mt-3 text-small font-medium text-bad">
+          {paymentStateMessages.notFoundLine(ownerName, moneyOf(answer.amount_paise))}
+        </p>
+      )}
+      {answer !== undefined && (
+        <PageLink
+          to={paymentPathOf(answer.id)}
+          className={buttonClasses({
+            variant: isCovered ? 'primary' : 'line',
+            wide: true,
+            className: 'mt-3',
+          })}
+        >
+          {answer.state === 'rejected' ? paymentStateMessages.seeWays : messages.seePayment}
+        </PageLink>
+      )}
       {sums.credit_paise > 0 && (
         <p className="mt-3 text-small text-ok">{messages.credit(moneyOf(sums.credit_paise))}</p>
       )}
       {due !== null && (
         <PageLink
           to={payPathOf('rent')}
-          className={buttonClasses({ size: 'large', wide: true, className: 'mt-5' })}
+          className={buttonClasses(
+            isCovered
+              ? { variant: 'ghost', wide: true, className: 'mt-2' }
+              : { size: 'large', wide: true, className: 'mt-5' },
+          )}
         >
           <IndianRupee aria-hidden="true" className="ico" />
           {messages.pay}
@@ -133,3 +154,11 @@ export function DueCard({ card, book, ownerName, payPathOf }: DueCardProps) {
     </section>
   )
 }
+
+/** What the reader said last, while it waits or was not found. */
+const lastSaidOf = ({ payments }: RentBook): Payment | undefined =>
+  payments
+    .filter(({ is_mine: isMine }) => isMine)
+    .toSorted((one, other) => other.made_at.localeCompare(one.made_at))
+    .slice(0, 1)
+    .find(({ state }) => state === 'claimed' || state === 'rejected')

@@ -1,6 +1,6 @@
-// Paying: what, whom and how, then the reference; after that the page is about the payment until the owner's word.
+// Paying: what, whom and how, then the reference; what was said has a page of its own.
 
-import { ArrowLeft, Check, Hourglass, ShieldAlert, X } from 'lucide-react'
+import { ArrowLeft, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { taxPack } from '@basera/rules/packs'
@@ -8,15 +8,12 @@ import type { Payment, PaymentPurpose, RentBook, TenancyCard } from '@basera/con
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { toUserError } from '../../api/api-error.ts'
 import { rentSplitQuery } from '../../api/tenancies/living-together.ts'
-import { paymentRequestQuery, takePaymentBack } from '../../api/tenancies/rent.ts'
+import { paymentRequestQuery } from '../../api/tenancies/rent.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { usePaysOnline } from '../../auth/use-pays-online.ts'
-import { FormError } from '../../components/form-error.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { PageLink } from '../../components/page-link.tsx'
-import { formatDay, formatWholeDay } from '../../lib/dates.ts'
-import { BusyLabel } from '../../ui/busy-label.tsx'
-import { Button, buttonClasses } from '../../ui/button.tsx'
+import { formatDay } from '../../lib/dates.ts'
 import { deferred } from '../../ui/deferred.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { AmountField } from './amount-field.tsx'
@@ -24,9 +21,7 @@ import { depositToPay, dueNowOf } from './due-now.ts'
 import { moneyOf, paiseOf, typedOf } from './money.ts'
 import { PayDetails } from './pay-details.tsx'
 import { ReferenceForm } from './reference-form.tsx'
-import { AddScreenshot } from './screenshot/add-screenshot.tsx'
 import { Shares } from './shares.tsx'
-import { useRentSteps } from './use-rent-steps.ts'
 
 // Only where an operator has a payment provider.
 const PayOnline = deferred(() =>
@@ -41,14 +36,16 @@ type PayPageProps = {
   ownerName: string
   listPath: string
   receiptPathOf: (receiptId: string) => string
+  /** Not found by the owner, and said once more. */
+  again: Payment | undefined
+  onSent: (paymentId: string) => void
 }
 
 export function PayPage(props: PayPageProps) {
-  const { userId, card, book, purpose, ownerName, listPath, receiptPathOf } = props
+  const { userId, card, book, purpose, ownerName, listPath, receiptPathOf, again, onSent } = props
   const { client } = useSession()
   const paysOnline = usePaysOnline()
-  const [sentId, setSentId] = useState<string | null>(null)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState(again === undefined ? null : typedOf(again.amount_paise))
   const open = purpose === 'deposit' ? book.sums.deposit_open_paise : book.sums.open_paise
   const due = dueNowOf(book)
   const toPay = purpose === 'deposit' ? depositToPay(book.sums) : (due?.toPayPaise ?? open)
@@ -61,7 +58,6 @@ export function PayPage(props: PayPageProps) {
     ...rentSplitQuery(client, userId, card.id),
     enabled: card.people.length > 2,
   })
-  const sent = book.payments.find(({ id }) => id === sentId)
   const paise = typed !== null ? paiseOf(typed) : toPay === 0 ? null : toPay
   const words = purpose === 'deposit' ? messages.payDepositWords : messages.payRentWords
   return (
@@ -79,200 +75,100 @@ export function PayPage(props: PayPageProps) {
         </p>
       )}
       <p className="mt-2 max-w-[60ch] text-ink-2">{messages.neverHolds(ownerName)}</p>
-      {sent !== undefined && sent.state !== 'taken_back' ? (
-        <SentPayment
-          userId={userId}
-          payment={sent}
-          ownerName={ownerName}
-          listPath={listPath}
-          receiptPathOf={receiptPathOf}
-          onAgain={() => setSentId(null)}
+      <div className="rent-narrow mt-6">
+        <AmountField
+          label={messages.amountLabel}
+          help={
+            open > 0
+              ? `${messages.whole(moneyOf(open))}. ${messages.amountHelp}`
+              : purpose === 'rent'
+                ? messages.nothingOpen
+                : messages.nothingOpenOfDeposit
+          }
+          error={paise === null && typed !== null ? messages.amountWrong : ''}
+          value={typed ?? (toPay === 0 ? '' : typedOf(toPay))}
+          onChange={setTyped}
         />
-      ) : (
-        <>
-          <div className="rent-narrow mt-6">
-            <AmountField
-              label={messages.amountLabel}
-              help={
-                open > 0
-                  ? `${messages.whole(moneyOf(open))}. ${messages.amountHelp}`
-                  : purpose === 'rent'
-                    ? messages.nothingOpen
-                    : messages.nothingOpenOfDeposit
-              }
-              error={paise === null && typed !== null ? messages.amountWrong : ''}
-              value={typed ?? (toPay === 0 ? '' : typedOf(toPay))}
-              onChange={setTyped}
-            />
-            {waiting > 0 && (
-              <p className="mt-2 text-small font-medium text-accent-text">
-                {messages.waits(moneyOf(waiting), ownerName)}
-              </p>
-            )}
-          </div>
-          {toPay > 0 && !split.isLoading && (
-            <Shares
-              agreed={split.data?.agreed?.shares ?? null}
-              card={card}
-              open={toPay}
-              ownerName={ownerName}
-              paise={paise}
-              onChosen={setTyped}
-            />
-          )}
-          {request.data?.warnings.map((warning) => (
-            <p
-              key={warning}
-              role="note"
-              className="mt-4 flex gap-2.5 rounded-card bg-accent-tint px-4 py-3 text-small text-accent-text"
-            >
-              <ShieldAlert aria-hidden="true" className="ico shrink-0" />
-              {messages.warnings[warning]}
-            </p>
-          ))}
-          <div className="mt-6 rent-columns rent-columns-turned">
-            {request.data !== undefined && paise !== null && (
-              <PayDetails
-                request={request.data}
-                paise={paise}
-                note={messages.chargeNames[purpose]}
-                ownerName={ownerName}
-              />
-            )}
-            {request.data === undefined &&
-              (request.isError ? (
-                <LoadFailed
-                  title={messages.loadFailed}
-                  reason={toUserError(request.error)}
-                  onRetry={() => request.refetch()}
-                />
-              ) : (
-                <SkeletonRegion label={messages.loading}>
-                  <Skeleton className="h-96 w-full rounded-panel" />
-                </SkeletonRegion>
-              ))}
-            <div className="space-y-4">
-              {paise !== null && (
-                <ReferenceForm
-                  userId={userId}
-                  tenancyId={card.id}
-                  purpose={purpose}
-                  paise={paise}
-                  ownerName={ownerName}
-                  asksForTds={
-                    purpose === 'rent' &&
-                    (card.rent_paise ?? 0) > taxPack.tdsResident.value.thresholdPaisePerMonth
-                  }
-                  onSent={setSentId}
-                />
-              )}
-              {paysOnline && purpose === 'rent' && (
-                <PayOnline
-                  userId={userId}
-                  tenancyId={card.id}
-                  ownerName={ownerName}
-                  paise={paise}
-                  receiptPathOf={receiptPathOf}
-                />
-              )}
-              <p className="flex gap-2.5 rounded-card bg-accent-tint px-4 py-3 text-small text-accent-text">
-                <ShieldAlert aria-hidden="true" className="ico shrink-0" />
-                <span>
-                  <strong className="font-semibold">{messages.neverPin}</strong>{' '}
-                  {messages.payOnlyHere}
-                </span>
-              </p>
-            </div>
-          </div>
-        </>
-      )}
-    </div>
-  )
-}
-
-type SentPaymentProps = {
-  userId: string
-  payment: Payment
-  ownerName: string
-  listPath: string
-  receiptPathOf: (receiptId: string) => string
-  onAgain: () => void
-}
-
-/** A claim until the owner's word: waiting, confirmed with its receipt, or not found with a way on. */
-function SentPayment(props: SentPaymentProps) {
-  const { userId, payment, ownerName, listPath, receiptPathOf, onAgain } = props
-  const { client } = useSession()
-  const steps = useRentSteps(userId)
-  const isWaiting = payment.state === 'claimed'
-  const isConfirmed = payment.state === 'confirmed'
-  const Icon = isWaiting ? Hourglass : isConfirmed ? Check : X
-  const title = isWaiting
-    ? messages.waitingTitle(ownerName)
-    : isConfirmed
-      ? messages.confirmedTitle
-      : messages.rejectedTitle
-  return (
-    <output className="mt-6 block max-w-[36rem] rounded-panel border border-line bg-surface p-6 shadow-lift">
-      <span
-        className={`arch grid h-16 w-14 place-items-end justify-center pb-3 [&_svg]:size-6 ${
-          isConfirmed ? 'bg-ok-tint text-ok' : 'bg-accent-tint text-accent-text'
-        }`}
-      >
-        <Icon aria-hidden="true" />
-      </span>
-      <h2 className="mt-4 text-h3">{title}</h2>
-      <p className="tnum mt-1 font-display text-h2 font-semibold">
-        {moneyOf(payment.amount_paise)}
-      </p>
-      <p className="tnum text-small text-ink-2">
-        {messages.methodNames[payment.method]} {payment.reference}
-      </p>
-      {isWaiting && (
-        <p className="mt-3 text-ink-2">{messages.waitingText(formatWholeDay(payment.paid_on))}</p>
-      )}
-      {payment.state === 'rejected' && (
-        <div className="mt-3 space-y-2 text-ink-2">
-          <p>
-            {messages.rejectedText(
-              ownerName,
-              messages.rejectNames[payment.reject_kind ?? 'not_arrived'],
-            )}
+        {waiting > 0 && (
+          <p className="mt-2 text-small font-medium text-accent-text">
+            {messages.waits(moneyOf(waiting), ownerName)}
           </p>
-          {payment.words !== null && <p className="text-ink">“{payment.words}”</p>}
-          <p>{messages.rejectedWays}</p>
-        </div>
-      )}
-      {isWaiting && payment.is_mine && (
-        <AddScreenshot userId={userId} payment={payment} ownerName={ownerName} />
-      )}
-      <FormError message={steps.problem} />
-      <div className="mt-5 flex flex-wrap gap-3">
-        {payment.receipt !== null && (
-          <PageLink to={receiptPathOf(payment.receipt.id)} className={buttonClasses()}>
-            {messages.receipt(payment.receipt.number)}
-          </PageLink>
-        )}
-        {payment.state === 'rejected' && <Button onClick={onAgain}>{messages.tryAgain}</Button>}
-        <PageLink to={listPath} className={buttonClasses({ variant: 'line' })}>
-          {messages.back}
-        </PageLink>
-        {isWaiting && payment.is_mine && (
-          <Button
-            variant="ghost"
-            busy={steps.isBusy && <BusyLabel>{messages.takingBack}</BusyLabel>}
-            onClick={() =>
-              steps.send({
-                words: ['take back', payment.id],
-                work: (key) => takePaymentBack(client, payment, key),
-                onDone: onAgain,
-              })
-            }
-          >
-            {messages.takeBack}
-          </Button>
         )}
       </div>
-    </output>
+      {toPay > 0 && !split.isLoading && (
+        <Shares
+          agreed={split.data?.agreed?.shares ?? null}
+          card={card}
+          open={toPay}
+          ownerName={ownerName}
+          paise={paise}
+          onChosen={setTyped}
+        />
+      )}
+      {request.data?.warnings.map((warning) => (
+        <p
+          key={warning}
+          role="note"
+          className="mt-4 flex gap-2.5 rounded-card bg-accent-tint px-4 py-3 text-small text-accent-text"
+        >
+          <ShieldAlert aria-hidden="true" className="ico shrink-0" />
+          {messages.warnings[warning]}
+        </p>
+      ))}
+      <div className="mt-6 rent-columns rent-columns-turned">
+        {request.data !== undefined && paise !== null && (
+          <PayDetails
+            request={request.data}
+            paise={paise}
+            note={messages.chargeNames[purpose]}
+            ownerName={ownerName}
+          />
+        )}
+        {request.data === undefined &&
+          (request.isError ? (
+            <LoadFailed
+              title={messages.loadFailed}
+              reason={toUserError(request.error)}
+              onRetry={() => request.refetch()}
+            />
+          ) : (
+            <SkeletonRegion label={messages.loading}>
+              <Skeleton className="h-96 w-full rounded-panel" />
+            </SkeletonRegion>
+          ))}
+        <div className="space-y-4">
+          {paise !== null && (
+            <ReferenceForm
+              userId={userId}
+              tenancyId={card.id}
+              purpose={purpose}
+              paise={paise}
+              ownerName={ownerName}
+              asksForTds={
+                purpose === 'rent' &&
+                (card.rent_paise ?? 0) > taxPack.tdsResident.value.thresholdPaisePerMonth
+              }
+              again={again}
+              onSent={onSent}
+            />
+          )}
+          {paysOnline && purpose === 'rent' && (
+            <PayOnline
+              userId={userId}
+              tenancyId={card.id}
+              ownerName={ownerName}
+              paise={paise}
+              receiptPathOf={receiptPathOf}
+            />
+          )}
+          <p className="flex gap-2.5 rounded-card bg-accent-tint px-4 py-3 text-small text-accent-text">
+            <ShieldAlert aria-hidden="true" className="ico shrink-0" />
+            <span>
+              <strong className="font-semibold">{messages.neverPin}</strong> {messages.payOnlyHere}
+            </span>
+          </p>
+        </div>
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaymentMethod } from '@basera/contract/chain/tenancy'
+import type { Payment, PaymentMethod } from '@basera/contract/chain/tenancy'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { dateInIndia } from '../../lib/dates.ts'
 import { Field } from '../../ui/field.tsx'
@@ -8,12 +8,12 @@ import { plainReference, referenceHint, referenceProblem } from './reference-dra
 
 const methods: readonly PaymentMethod[] = ['upi', 'bank', 'cheque', 'cash']
 
-/** How, when and under which reference something was paid, as it is typed. */
-export function usePaymentDraft(first: PaymentMethod) {
+/** How, when and under which reference something was paid, as it is typed; begun with what was said before. */
+export function usePaymentDraft(first: PaymentMethod, said?: Payment) {
   const [today] = useState(() => dateInIndia(new Date().toISOString()))
   const [method, setMethod] = useState(first)
-  const [reference, setReference] = useState('')
-  const [paidOn, setPaidOn] = useState(today)
+  const [reference, setReference] = useState(said?.reference ?? '')
+  const [paidOn, setPaidOn] = useState(said?.paid_on ?? today)
   const problem = referenceProblem(reference, method)
   const dayProblem =
     /^\d{4}-\d{2}-\d{2}$/.test(paidOn) && paidOn <= today ? '' : messages.paidOnWrong

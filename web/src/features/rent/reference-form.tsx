@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaymentPurpose } from '@basera/contract/chain/tenancy'
+import type { Payment, PaymentPurpose } from '@basera/contract/chain/tenancy'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { rentTaxMessages } from '@basera/contract/messages/chain/rent-tax'
 import { claimPayment } from '../../api/tenancies/rent.ts'
@@ -21,15 +21,17 @@ type ReferenceFormProps = {
   ownerName: string
   /** Where the rent is above what the tax law leaves alone. */
   asksForTds: boolean
+  /** What is said once more, as it was typed. */
+  again: Payment | undefined
   onSent: (paymentId: string) => void
 }
 
 /** What was paid, in the payer's words: the owner is asked, and nothing is confirmed by it. */
 export function ReferenceForm(props: ReferenceFormProps) {
-  const { userId, tenancyId, purpose, paise, ownerName, asksForTds, onSent } = props
+  const { userId, tenancyId, purpose, paise, ownerName, asksForTds, again, onSent } = props
   const { client } = useSession()
   const steps = useRentSteps(userId)
-  const draft = usePaymentDraft('upi')
+  const draft = usePaymentDraft(again?.method ?? 'upi', again)
   const isOnline = useOnline()
   const [kept, setKept] = useState(() => keptPayment(userId, tenancyId, purpose))
   const [wasSent, setWasSent] = useState(false)

@@ -54,6 +54,7 @@ type TenantRentPageProps = {
   payPathOf: (tenancyId: string, purpose: 'rent' | 'deposit') => string
   statementPathOf: (tenancyId: string, year: string) => string
   receiptPathOf: (receiptId: string) => string
+  paymentPathOf: (tenancyId: string, paymentId: string) => string
   printPathOf: (tenancyId: string) => string
   conversationPathOf: (enquiryId: string) => string
   agreementPathOf: (agreementId: string) => string
@@ -149,6 +150,7 @@ function OneHome(props: OneHomeProps) {
               book={book}
               ownerName={owner}
               payPathOf={(purpose) => payPathOf(card.id, purpose)}
+              paymentPathOf={(paymentId) => props.paymentPathOf(card.id, paymentId)}
             />
           </div>
           {(card.state === 'upcoming' || card.state === 'notice') && (
@@ -182,6 +184,7 @@ function OneHome(props: OneHomeProps) {
               book={book}
               ownerName={owner}
               payPathOf={(purpose) => payPathOf(card.id, purpose)}
+              paymentPathOf={(paymentId) => props.paymentPathOf(card.id, paymentId)}
             />
           </div>
           <DepositPanel

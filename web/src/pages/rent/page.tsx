@@ -20,6 +20,9 @@ import '../../features/rent/rent.css'
 const PayPage = deferred(() =>
   import('../../features/rent/pay-page.tsx').then((module) => module.PayPage),
 )
+const PaymentPage = deferred(() =>
+  import('../../features/rent/payment-page.tsx').then((module) => module.PaymentPage),
+)
 const ReceiptPage = deferred(() =>
   import('../../features/rent/receipt-page.tsx').then((module) => module.ReceiptPage),
 )
@@ -55,6 +58,7 @@ export const head: PageHead = ({ routePath, searchParams }) => ({
 function preloadsOf(routePath: string, parameters: URLSearchParams): readonly string[] {
   if (parameters.has('receipt')) return ['features/rent/receipt-page.tsx']
   if (parameters.has('pay')) return ['features/rent/pay-page.tsx']
+  if (parameters.has('payment')) return ['features/rent/payment-page.tsx']
   if (parameters.get('view') === 'statement') return ['features/rent/statement/import-page.tsx']
   if (parameters.get('view') === 'receipts') return ['features/rent/month-receipts-page.tsx']
   if (parameters.get('view') === 'ledger') return ['features/rent/ledger-print-page.tsx']
@@ -91,9 +95,10 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
   const show = rollShows.find((known) => known === parameters.get('show')) ?? 'all'
   const purpose = parameters.get('pay') === 'deposit' ? 'deposit' : 'rent'
   const isPaying = as === 'tenant' && parameters.has('pay') && card !== undefined
+  const paymentId = as === 'tenant' && card !== undefined ? parameters.get('payment') : null
   const book = useQuery({
     ...rentBookQuery(client, userId, card?.id ?? ''),
-    enabled: isPaying,
+    enabled: isPaying || paymentId !== null,
     refetchInterval,
   })
   const disputeOf = (id: string, title: string) => (
@@ -102,6 +107,11 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
   const pathTo = (search: Readonly<Record<string, string>>) =>
     `${pathname}?${new URLSearchParams(search).toString()}`
   const receiptPathOf = (id: string) => pathTo({ receipt: id })
+  const ownPayment = (id: string | null) =>
+    book.data?.payments.find((payment) => payment.id === id && payment.is_mine)
+  const payment = ownPayment(paymentId)
+  const paymentPathOf = (tenancyId: string, id: string) =>
+    pathTo({ payment: id, tenancy: tenancyId })
   const receiptId = parameters.get('receipt')
   if (receiptId !== null) {
     return (
@@ -113,7 +123,9 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
       />
     )
   }
-  if (cards.data === undefined || (isPaying && book.data === undefined)) {
+  // What was said just now comes with the next answer.
+  const isComing = paymentId !== null && payment === undefined && book.isFetching
+  if (cards.data === undefined || isComing || (isPaying && book.data === undefined)) {
     return (
       <AreaPage>
         <div className="mt-8">
@@ -122,10 +134,30 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
       </AreaPage>
     )
   }
+  if (card !== undefined && payment !== undefined) {
+    const pay = { pay: payment.purpose, tenancy: card.id }
+    return (
+      <PaymentPage
+        userId={userId}
+        payment={payment}
+        ownerName={ownerOf(card)}
+        listPath={pathname}
+        payPath={pathTo(pay)}
+        againPath={pathTo({ ...pay, again: payment.id })}
+        conversationPath={
+          card.enquiry_id === null ? null : conversationPath(security, card.enquiry_id)
+        }
+        receiptPathOf={receiptPathOf}
+        disputeOf={disputeOf}
+        onTakenBack={() => void navigate(pathTo(pay), { replace: true })}
+      />
+    )
+  }
   if (isPaying && book.data !== undefined) {
+    const again = ownPayment(parameters.get('again'))
     return (
       <PayPage
-        key={`${card.id} ${purpose}`}
+        key={`${card.id} ${purpose} ${again?.id ?? ''}`}
         userId={userId}
         card={card}
         book={book.data}
@@ -133,6 +165,8 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
         ownerName={ownerOf(card)}
         listPath={pathname}
         receiptPathOf={receiptPathOf}
+        again={again}
+        onSent={(id) => void navigate(paymentPathOf(card.id, id), { replace: true })}
       />
     )
   }
@@ -213,6 +247,7 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
       payPathOf={(id, what) => pathTo({ pay: what, tenancy: id })}
       statementPathOf={(id, of) => pathTo({ year: of, tenancy: id })}
       receiptPathOf={receiptPathOf}
+      paymentPathOf={paymentPathOf}
       printPathOf={printPathOf}
       agreementPathOf={(id) => agreementPath(security, id)}
       conversationPathOf={(id) => conversationPath(security, id)}

@@ -218,16 +218,6 @@ export const rentMessages = {
   paidOnWrong: 'Choose today or a day before.',
   send: (name: string) => `Send to ${name}`,
   sending: 'Sending…',
-  waitingTitle: (name: string) => `Waiting for ${name}`,
-  waitingText: (day: string) =>
-    `Counts as paid on ${day}, the day you paid, once it is confirmed. No late fee runs while it waits. This page changes by itself.`,
-  takeBack: 'Take it back',
-  takingBack: 'Taking it back…',
-  confirmedTitle: 'Confirmed',
-  rejectedTitle: 'Not found',
-  rejectedText: (name: string, reason: string) => `${name} has not found it: ${reason}.`,
-  rejectedWays:
-    'Compare all 12 digits with your app and enter them again, or write to the owner. Please do not pay twice.',
   tryAgain: 'Enter it again',
   kept: 'Kept on this phone',
   keptText: (name: string) =>
