@@ -1,8 +1,9 @@
-// Invitations of tenants to a home and of co-tenants into a tenancy, and how tenants share the rent. Each step carries a key that was made once
+// Invitations of tenants to a home and of co-tenants into a tenancy, renewals, and how tenants share the rent. Each step carries a key that was made once
 // for a press.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
+import type { RenewalDrafted } from '@basera/contract/chain/agreement'
 import type {
   CoTenantInvited,
   InviteAccepted,
@@ -71,6 +72,13 @@ export const inviteCoTenant = (client: GetClient, tenancyId: string, name: strin
     { _tenancy_id: tenancyId, _legal_name: name, _key: key },
     { wanted: 'code' },
   )
+
+export const draftRenewal = (client: GetClient, tenancyId: string, key: string) =>
+  callProcedure<RenewalDrafted>(client, 'draft_renewal', {
+    _tenancy_id: tenancyId,
+    _kind: 'renewal',
+    _key: key,
+  })
 
 export const rentSplitQuery = (client: GetClient, userId: string, tenancyId: string) =>
   queryOptions({

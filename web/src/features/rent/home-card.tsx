@@ -1,10 +1,13 @@
+import { useState } from 'react'
+import { daysBetween } from '@basera/rules/days'
 import type { Tenancy, TenancyCard } from '@basera/contract/chain/tenancy'
+import { rentFigureMessages } from '@basera/contract/messages/chain/rent-figures'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { useApi } from '../../api/api-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { PropertyPicture } from '../../components/property-picture.tsx'
 import { TenancyBadge } from '../../components/tenancy-badge.tsx'
-import { formatWholeDay } from '../../lib/dates.ts'
+import { dateInIndia, formatWholeDay } from '../../lib/dates.ts'
 import { TermBar } from './term-bar.tsx'
 
 type HomeCardProps = {
@@ -19,16 +22,20 @@ export function HomeCard({ card, tenancy, conversationPath }: HomeCardProps) {
   const leaves = card.leave_on !== null
   return (
     <section className="flex flex-col overflow-hidden rounded-panel border border-line bg-surface sm:flex-row">
-      <div className="rent-home-picture">
-        <PropertyPicture
-          stored={card.photo ?? undefined}
-          alt=""
-          sizes="(min-width: 640px) 248px, 100vw"
-          widest={960}
-          imageOrigin={origin}
-          loading="eager"
-        />
-      </div>
+      {card.state === 'notice' && card.leave_on !== null ? (
+        <DaysLeft leaveOn={card.leave_on} />
+      ) : (
+        <div className="rent-home-picture">
+          <PropertyPicture
+            stored={card.photo ?? undefined}
+            alt=""
+            sizes="(min-width: 640px) 248px, 100vw"
+            widest={960}
+            imageOrigin={origin}
+            loading="eager"
+          />
+        </div>
+      )}
       <div className="min-w-0 flex-1 p-5">
         <TenancyBadge state={card.state} />
         <h2 className="mt-3 text-h3 [overflow-wrap:anywhere]">{card.home_title}</h2>
@@ -57,5 +64,19 @@ export function HomeCard({ card, tenancy, conversationPath }: HomeCardProps) {
         )}
       </div>
     </section>
+  )
+}
+
+/** After notice the days that are left take the picture's place; the bar below says them to readers. */
+function DaysLeft({ leaveOn }: { leaveOn: string }) {
+  const [today] = useState(() => dateInIndia(new Date().toISOString()))
+  const days = Math.max(0, daysBetween(today, leaveOn))
+  return (
+    <div aria-hidden="true" className="p-5 pb-0 sm:pr-0 sm:pb-5">
+      <div className="arch flex h-32 w-28 flex-col items-center justify-end bg-primary-tint pb-4 text-primary">
+        <span className="tnum font-display text-h1 leading-none font-semibold">{days}</span>
+        <span className="mt-1 text-meta font-medium">{rentFigureMessages.left(days)}</span>
+      </div>
+    </div>
   )
 }

@@ -24,6 +24,7 @@ import { OwnerActions } from './owner-actions.tsx'
 import { RecordsPanel } from './records-panel.tsx'
 import { RentFigures } from './rent-figures.tsx'
 import { RentLoading } from './rent-loading.tsx'
+import { RenewPanel } from './renew-panel.tsx'
 import { ReversePanel } from './reverse-panel.tsx'
 import { InviteCoTenant } from './together/invite-co-tenant.tsx'
 
@@ -88,6 +89,7 @@ export function OwnerLedgerPage(props: OwnerLedgerPageProps) {
                   )}
                 </div>
                 <div className="min-w-0 space-y-4">
+                  <RenewPanel userId={userId} card={card} />
                   {tenancy.data && (
                     <Leaving
                       userId={userId}

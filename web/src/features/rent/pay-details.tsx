@@ -17,7 +17,10 @@ type PayDetailsProps = {
   ownerName: string
 }
 
-/** Whom to pay: the code to scan, the values to copy, the link for a phone that takes it. Only the holding details are shown. */
+/**
+ * Whom to pay: the code to scan, the values to copy, the link for a phone that takes it. Only the holding details are shown. A phone cannot scan its
+ * own screen: there the values come first, then the link, and the code last.
+ */
 export function PayDetails({ request, paise, note, ownerName }: PayDetailsProps) {
   const { payee, next } = request
   if (payee === null) {
@@ -35,12 +38,14 @@ export function PayDetails({ request, paise, note, ownerName }: PayDetailsProps)
     tn: `${note} ${request.code}`,
   })
   return (
-    <section className="rounded-panel border border-line bg-surface p-5 shadow-lift">
+    <section className="flex flex-col rounded-panel border border-line bg-surface p-5 shadow-lift">
       {'uri' in link && (
-        <QrCode text={link.uri} name={messages.qrName(payee.holder, moneyOf(paise))} />
+        <div className="max-sm:order-1 max-sm:mt-5 max-sm:border-t max-sm:border-line max-sm:pt-5 sm:mb-4">
+          <QrCode text={link.uri} name={messages.qrName(payee.holder, moneyOf(paise))} />
+        </div>
       )}
-      <p className="tnum mt-4 text-center font-display text-h2 font-semibold">{moneyOf(paise)}</p>
-      <p className="mt-1 text-center text-meta text-ink-2">{messages.scan}</p>
+      <p className="tnum text-center font-display text-h2 font-semibold">{moneyOf(paise)}</p>
+      <p className="mt-1 text-center text-meta text-ink-2 max-sm:order-2">{messages.scan}</p>
       <div className="mt-5 space-y-2.5">
         <CopyRow label={messages.upiId} shown={payee.vpa} copied={payee.vpa} />
         <CopyRow label={messages.amount} shown={moneyOf(paise)} copied={(paise / 100).toFixed(2)} />

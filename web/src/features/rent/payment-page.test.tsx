@@ -47,7 +47,11 @@ const shown = (changes: Partial<Payment>) =>
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
 test('not found: the owner’s words and what was typed, then four ways on, and nothing is called paid', async () => {
-  shown({ state: 'rejected', reject_kind: 'reference_unknown', words: 'Check the last digits.' })
+  await shown({
+    state: 'rejected',
+    reject_kind: 'reference_unknown',
+    words: 'Check the last digits.',
+  })
   expect(
     await screen.findByRole('heading', { name: 'Meera Rao could not find this payment' }),
   ).toBeTruthy()
@@ -64,13 +68,13 @@ test('not found: the owner’s words and what was typed, then four ways on, and 
 })
 
 test('cash that was not found has no reference to correct', async () => {
-  shown({ state: 'rejected', method: 'cash', reference: null })
+  await shown({ state: 'rejected', method: 'cash', reference: null })
   expect(await screen.findByRole('link', { name: /^Say it once more/ })).toBeTruthy()
   expect(screen.queryByText('You typed')).toBeNull()
 })
 
 test('while it waits the way to the receipt stands at the owner’s word', async () => {
-  shown({})
+  await shown({})
   const steps = within(await screen.findByRole('list', { name: 'How far it is' }))
   expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'You said that you paid, done3 Nov 2026, 19:42',
@@ -83,13 +87,13 @@ test('while it waits the way to the receipt stands at the owner’s word', async
 })
 
 test('a confirmed one leads to its receipt; one that was taken back says so', async () => {
-  shown({ state: 'confirmed', receipt: { id: 'r', number: 'R2627/000007' } })
+  await shown({ state: 'confirmed', receipt: { id: 'r', number: 'R2627/000007' } })
   expect(await screen.findByRole('heading', { name: 'Confirmed' })).toBeTruthy()
   expect(hrefOf(/^Receipt R2627/)).toBe('/tenant/payments?receipt=r')
 })
 
 test('one that was taken back is not called confirmed', async () => {
-  shown({ state: 'taken_back' })
+  await shown({ state: 'taken_back' })
   expect(await screen.findByRole('heading', { name: 'You took it back' })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Confirmed' })).toBeNull()
 })

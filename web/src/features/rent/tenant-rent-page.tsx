@@ -46,6 +46,8 @@ const SplitPanel = deferred(() =>
   import('./together/split-panel.tsx').then((module) => module.SplitPanel),
 )
 
+const LEDGER = 'ledger'
+
 type TenantRentPageProps = {
   userId: string
   cards: readonly TenancyCard[]
@@ -75,7 +77,18 @@ export function TenantRentPage(props: TenantRentPageProps) {
   })
   const book = useQuery({ ...rentBookQuery(client, userId, id), enabled: isOpen, refetchInterval })
   return (
-    <AreaPage>
+    <AreaPage
+      action={
+        book.data && (
+          <a
+            href={`#${LEDGER}`}
+            className={buttonClasses({ variant: 'line', size: 'table', className: 'lg:hidden' })}
+          >
+            {messages.toLedger}
+          </a>
+        )
+      }
+    >
       <div className="mt-8">
         {card === undefined ? (
           <>
@@ -213,7 +226,9 @@ function OneHome(props: OneHomeProps) {
       </div>
       <TdsPanel userId={userId} card={card} ownerName={owner} />
       <RentFigures book={book} ownerName={owner} />
-      <h2 className="mb-4 text-h3">{messages.ledger}</h2>
+      <h2 id={LEDGER} className="mb-4 scroll-mt-24 text-h3">
+        {messages.ledger}
+      </h2>
       <Ledger book={book} receiptPathOf={receiptPathOf} printPath={props.printPathOf(card.id)} />
     </>
   )

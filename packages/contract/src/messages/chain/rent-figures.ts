@@ -29,6 +29,8 @@ export const rentFigureMessages = {
   month: 'Month',
 
   termSentence: (from: string, until: string, left: string) => `From ${from} to ${until}: ${left}.`,
+  /** Below the number of days. */
+  left: (days: number) => (days === 1 ? 'day left' : 'days left'),
   daysLeft: (days: number) =>
     days === 0 ? 'today is the last day' : days === 1 ? '1 day left' : `${days} days left`,
 } as const

@@ -226,6 +226,7 @@ export const rentMessages = {
   keptAgainText:
     'If your app showed the amount leaving, it has left, whatever we can see from here.',
   keptSend: 'Try now',
+  toLedger: 'To the ledger',
   seePayment: 'See the payment',
 
   receipts: 'Receipts',

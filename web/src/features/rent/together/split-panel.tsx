@@ -89,7 +89,7 @@ function Proposed({ userId, proposed }: ProposedProps) {
       </p>
       <Facts
         rows={proposed.shares.map((share) => ({
-          name: `${youOf(share)} ${share.agreed ? messages.splitYes : messages.splitWaits}`,
+          name: (share.agreed ? messages.splitYes : messages.splitWaits)(youOf(share)),
           value: moneyOf(share.paise),
         }))}
       />
