@@ -1,5 +1,6 @@
 // The hours of one day: each with its beginning, its end and what is wrong with it, and a button for more.
 
+import { clsx } from 'clsx'
 import { CircleAlert, Plus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import {
@@ -27,9 +28,12 @@ type SpanListProps = {
   spans: readonly Span[]
   slotMinutes: number
   onChange: (spans: readonly Span[]) => void
+  /** Where the button for more stands, when not beside the last hours. */
+  addClassName?: string
 }
 
-export function SpanList({ day, spans, slotMinutes, onChange }: SpanListProps) {
+export function SpanList(props: SpanListProps) {
+  const { day, spans, slotMinutes, onChange, addClassName } = props
   const addButton = useRef<HTMLButtonElement>(null)
   const next = spans.length < VISIT_WINDOWS_A_DAY_MAX ? nextSpan(spans) : null
   return (
@@ -64,7 +68,7 @@ export function SpanList({ day, spans, slotMinutes, onChange }: SpanListProps) {
         onClick={() => {
           if (next !== null) onChange([...spans, next])
         }}
-        className="px-3"
+        className={clsx('px-3', addClassName)}
       >
         <Plus aria-hidden="true" className="ico" />
         {spans.length === 0 && messages.addHours}

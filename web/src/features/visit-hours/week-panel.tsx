@@ -51,7 +51,7 @@ function DayRow({ day, spans, slotMinutes, onChange }: DayRowProps) {
   const isOpen = spans.length > 0
   const first = nextSpan([])
   return (
-    <li className="px-4 py-3 sm:grid sm:grid-cols-[10.5rem_minmax(0,1fr)] sm:gap-4 sm:px-5">
+    <li className="relative px-4 py-3 sm:grid sm:grid-cols-[10.5rem_minmax(0,1fr)] sm:gap-4 sm:px-5">
       <div className="flex h-11 items-center gap-2">
         <Switch
           isOn={isOpen}
@@ -69,7 +69,13 @@ function DayRow({ day, spans, slotMinutes, onChange }: DayRowProps) {
       {isOpen ? (
         <div className="mt-2 min-w-0 sm:mt-0">
           <Track spans={spans} />
-          <SpanList day={day} spans={spans} slotMinutes={slotMinutes} onChange={onChange} />
+          <SpanList
+            day={day}
+            spans={spans}
+            slotMinutes={slotMinutes}
+            onChange={onChange}
+            addClassName="max-sm:absolute max-sm:top-3 max-sm:right-2"
+          />
         </div>
       ) : (
         <p className="hidden h-11 items-center text-small text-ink-2 sm:flex">
