@@ -96,8 +96,8 @@ const applicationSchema = z.strictObject({
   /** When the host began the agreement that follows it. */
   drafted_hours_ago: hoursAgo.optional(),
   signing: signingSchema.optional(),
-  /** Of the rent that fell due nothing was paid. */
-  owes_rent: z.boolean().optional(),
+  /** Of the rent that fell due nothing was paid, or more than what is charged so far. */
+  rent_habit: z.enum(['owes', 'pays_ahead']).optional(),
   decline: z.strictObject({ hours_ago: hoursAgo, kind: z.enum(declineKinds), words }).optional(),
 })
 

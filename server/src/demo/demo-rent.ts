@@ -11,6 +11,8 @@ const DAY_MS = 86_400_000
 /** Charges that fell due since are of the newest month. */
 const NEWEST_DAYS = 30
 const CLAIMED_HOURS_AGO = 14
+/** Times what is due: more than the month that is charged next, too. */
+const AHEAD = 4
 
 type Let = {
   readonly id: string
@@ -32,11 +34,14 @@ type Due = {
 /** What somebody did at a moment before the seeding. */
 export type PastStep = { readonly at: Date; readonly work: () => Promise<void> }
 
-/** `owesRent`: who has not paid it. Completed when a run was broken off. */
+/** How the newest month is paid: half of it late, not at all, or with a month ahead. */
+export type RentHabit = 'half_late' | 'owes' | 'pays_ahead'
+
+/** Completed when a run was broken off. */
 export async function seedRent(
   dependencies: DemoDependencies,
   others: readonly PastStep[],
-  owesRent: (tenant: string, property: string) => boolean,
+  habitOf: (tenant: string, property: string) => RentHabit,
 ): Promise<void> {
   const { clock, database } = dependencies
   const homes = await letHomes(dependencies)
@@ -54,8 +59,9 @@ export async function seedRent(
     for (const due of await dueOn(dependencies, noon)) {
       const home = homes.find(({ id }) => id === due.tenancy_id)
       if (home === undefined) continue
-      const asked = owesRent(home.tenant, home.property) ? { ...due, rest: '0' } : due
-      steps.push(...stepsOfDay(dependencies, home, asked, noon, now))
+      const habit = habitOf(home.tenant, home.property)
+      const asked = habit === 'owes' ? { ...due, rest: '0' } : due
+      steps.push(...stepsOfDay(dependencies, home, asked, noon, now, habit === 'pays_ahead'))
     }
     for (const step of steps.filter(({ at }) => at <= noon)) await step.work()
     steps.splice(0, steps.length, ...steps.filter(({ at }) => at > noon))
@@ -99,13 +105,14 @@ const dueOn = (dependencies: DemoDependencies, noon: Date): Promise<readonly Due
       group by charge.tenancy_id, tenancy.leave_on order by charge.tenancy_id`,
   )
 
-/** What follows from the charges that are due on that day. Who leaves pays the last month in time. */
+/** What follows from the charges that are due on that day. Who leaves pays the last month in time; who pays ahead has credit. */
 function stepsOfDay(
   dependencies: DemoDependencies,
   home: Let,
   due: Due,
   noon: Date,
   now: Date,
+  paysAhead: boolean,
 ): readonly PastStep[] {
   const day = noon.toISOString().slice(0, 10)
   const [deposit, rest] = [Number(due.deposit), Number(due.rest)]
@@ -128,8 +135,9 @@ function stepsOfDay(
   return [
     ...(deposit > 0 ? pay('deposit', 'deposit', deposit, 0) : []),
     ...(rest > 0 && !isNewest ? pay('whole', 'rent', rest, 0) : []),
-    ...(rest > 0 && isNewest ? pay('half', 'rent', half, 2) : []),
-    ...(rest > 0 && isNewest && waiting > later(4)
+    ...(rest > 0 && isNewest && paysAhead ? pay('ahead', 'rent', rest * AHEAD, 0) : []),
+    ...(rest > 0 && isNewest && !paysAhead ? pay('half', 'rent', half, 2) : []),
+    ...(rest > 0 && isNewest && !paysAhead && waiting > later(4)
       ? [
           {
             at: waiting,

@@ -60,11 +60,13 @@ export async function seedDemo(given: DemoDependencies): Promise<DemoSeeding> {
       ...noticesOf(dependencies, files.leaving, cast),
       ...commissionsOf(dependencies, files.brokerage, cast),
     ]
-    const owing = files.applications.applications.filter(({ owes_rent: owes }) => owes === true)
-    await seedRent(dependencies, past, (tenant, home) =>
-      owing.some(
-        ({ seeker, listing }) => cast.idOf(seeker) === tenant && listingId(listing) === home,
-      ),
+    await seedRent(
+      dependencies,
+      past,
+      (tenant, home) =>
+        files.applications.applications.find(
+          ({ seeker, listing }) => cast.idOf(seeker) === tenant && listingId(listing) === home,
+        )?.rent_habit ?? 'half_late',
     )
     await seedRenewals(dependencies, files.living, cast)
     await seedLeaving(dependencies, files.leaving, cast)

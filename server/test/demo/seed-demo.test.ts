@@ -328,6 +328,28 @@ describeOnEachEngine('demo data', (_open, engine) => {
     ).toEqual([])
   })
 
+  test('one tenant of Meera’s owes the rent, another has paid ahead of every charge', async () => {
+    expect(
+      await ask(
+        app,
+        `select person.first_name as who, (
+           select coalesce(sum(payment.amount_paise - payment.allocated_paise), 0) > 0 from public.payments as payment
+           where payment.tenancy_id = tenancy.id and payment.state = 'confirmed' and payment.purpose = 'rent'
+         ) as has_credit, (
+           select count(*)::int from public.rent_charges as charge
+           where charge.tenancy_id = tenancy.id and charge.kind = 'rent' and not charge.is_settled and charge.due_on < current_date
+         ) as late
+         from public.tenancies as tenancy
+         join public.profiles as owner on owner.id = tenancy.owner_id and owner.first_name = 'Meera'
+         join public.tenancy_people as tenant on tenant.tenancy_id = tenancy.id and tenant.role = 'tenant'
+         join public.profiles as person on person.id = tenant.user_id order by 1`,
+      ),
+    ).toEqual([
+      { who: 'Imran', has_credit: false, late: 1 },
+      { who: 'Kavitha', has_credit: true, late: 0 },
+    ])
+  })
+
   test('what fell due in the let home is paid and confirmed, its receipts have no gap, its ledger is whole', async () => {
     const paid = await ask(
       app,

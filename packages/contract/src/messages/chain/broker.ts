@@ -88,7 +88,8 @@ export const mandateMessages = {
   handOverText:
     'You list this home as a broker. Give the code to its real owner: the home and its conversations become theirs, and you go on for them.',
   home: 'Home',
-  noHomes: 'You have no home to offer a mandate for.',
+  noHomes:
+    'None of the homes here is your own. For another person’s home its owner makes the code, and you enter it under “Enter a code”.',
   startsOn: 'First day',
   endsOn: 'Last day',
   daysWrong: 'Choose a first day from today on, and an end within 366 days.',
