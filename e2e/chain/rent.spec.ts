@@ -106,6 +106,10 @@ test('chain 2.5: a rejected claim, a late fee, a confirmed third month with a re
   await mine.goto('/tenant/payments')
   await mine.getByRole('link', { name: 'See what you can do' }).filter({ visible: true }).click()
   await expect(mine.getByText('“My bank shows nothing of it.”')).toBeVisible()
+  const wrong = new URL(mine.url())
+  wrong.searchParams.set('payment', tenancyId)
+  await mine.goto(wrong.href)
+  await expect(mine.getByText('You have said no such payment for this home.')).toBeVisible()
 
   // without a network it is kept, nobody is told, and it is one payment once there is one
   await mine.goto('/tenant/payments')

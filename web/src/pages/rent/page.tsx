@@ -9,6 +9,7 @@ import { areaText } from '../../components/area-texts.ts'
 import { rollShows } from '../../features/rent/roll-shows.ts'
 import { RentLoading } from '../../features/rent/rent-loading.tsx'
 import { ownerOf, TenantRentPage } from '../../features/rent/tenant-rent-page.tsx'
+import { UnknownPayment } from '../../features/rent/unknown-payment.tsx'
 import { useRentWatch } from '../../features/rent/use-rent-watch.ts'
 import type { PageHead } from '../../head.ts'
 import { useRoutePath } from '../../hooks/use-route-path.ts'
@@ -123,13 +124,14 @@ function RentOf({ userId, as }: { userId: string; as: 'tenant' | 'owner' }) {
       />
     )
   }
-  // What was said just now comes with the next answer.
-  const isComing = paymentId !== null && payment === undefined && book.isFetching
-  if (cards.data === undefined || isComing || (isPaying && book.data === undefined)) {
+  const isUnknown = paymentId !== null && payment === undefined
+  if (cards.data === undefined || isUnknown || (isPaying && book.data === undefined)) {
     return (
       <AreaPage>
         <div className="mt-8">
-          <RentLoading query={cards.data === undefined ? cards : book}>{null}</RentLoading>
+          <RentLoading query={cards.data === undefined ? cards : book}>
+            {isUnknown && <UnknownPayment isComing={book.isFetching} listPath={pathname} />}
+          </RentLoading>
         </div>
       </AreaPage>
     )

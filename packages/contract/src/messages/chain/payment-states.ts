@@ -2,6 +2,8 @@
 
 export const paymentStateMessages = {
   titles: { rent: 'Payment of rent', deposit: 'Payment of the deposit' },
+  noneTitle: 'Nothing here',
+  noneText: 'You have said no such payment for this home.',
   waitingTitle: (name: string) => `Waiting for ${name}`,
   steps: 'How far it is',
   said: 'You said that you paid',
