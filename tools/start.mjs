@@ -16,11 +16,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Exit code of a process ended by a signal, as shells count it. */
 const SIGNAL_EXIT = 128
 
-const serve = () => {
+/** Makes the database and its demo people at once; serves when it hears that the web application is built. */
+const startServer = () => {
   // The channel is the life line: when this process dies in any way, the server notices and ends too.
   const server = spawn(
     packagedNode(root),
-    [...servingFlags, join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)],
+    [...servingFlags, join(root, 'server', 'src', 'main.ts'), '--build-follows'],
     {
       cwd: root,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -35,6 +36,7 @@ const serve = () => {
     process.exit(1)
   })
   server.on('exit', (code) => process.exit(code ?? SIGNAL_EXIT))
+  return server
 }
 
 /** What a first start copies; one that cannot be prepared is made by the server. Nothing where there is a database already. */
@@ -47,10 +49,11 @@ const prepareDatabase = async () => {
 
 try {
   ensureInstalled(root, { toServe: true })
-  await Promise.all([ensureBuilt(root), prepareDatabase()])
-  serve()
+  const [server] = await Promise.all([prepareDatabase().then(startServer), ensureBuilt(root)])
+  server.send('built')
 } catch (error) {
   if (!(error instanceof PlainFault)) throw error
   console.error(error.message)
+  // A server that waits for the build ends with this process.
   process.exit(1)
 }

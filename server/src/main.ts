@@ -1,5 +1,6 @@
 // Starts the server. The only file that reads the environment, listens and handles signals.
 
+import { once } from 'node:events'
 import { dirname, join, resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { pino } from 'pino'
@@ -39,6 +40,10 @@ const project = dirname(dirname(import.meta.dirname))
 /** How long running requests may take after a request to stop. */
 const GRACE_MS = 10_000
 
+/** `npm start` builds the web application meanwhile, and says over the channel when it is there. */
+const built = process.argv.includes('--build-follows') ? once(process, 'message') : null
+const openBuild = () => openWebBuild(join(project, 'web', 'dist'))
+
 const lifetime = createLifetime()
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const warn = (text: string): void => void process.stderr.write(`${text}\n`)
@@ -72,8 +77,8 @@ async function start(): Promise<void> {
   await lifetime.onCloseFirst(() => listener.close(GRACE_MS))
   const siteUrl = config.siteUrl ?? `http://localhost:${listener.port}`
 
-  const build = await openWebBuild(join(project, 'web', 'dist'))
   // Before anything is written to the database or to this machine.
+  const present = built === null ? await openBuild() : null
   await requireSafeDatabase({ config, clock: systemClock, onWarning: warn })
   await prepareDataFolder(dataDirectory)
   if (config.environment === 'production') await requireFitSecrets(dataDirectory)
@@ -156,12 +161,13 @@ async function start(): Promise<void> {
   const worker = await startSending(carriers, { database, secret: keys.refreshTokenKey, log })
   await lifetime.onClose(() => worker.close())
 
+  await built
   const application = await composeApplication({
     config,
     database,
     schemaCache,
     secrets: keys,
-    build,
+    build: present ?? (await openBuild()),
     siteUrl,
     adminPortalSlug,
     files,

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -6,6 +7,32 @@ import { cleanUp, makeDataFolder, startServer } from './running-server.ts'
 afterAll(cleanUp)
 
 const start = (folder: string) => startServer({ env: { APP_ENV: 'test', DATA_DIR: folder } })
+
+describe('a server that is started while the web application is built', () => {
+  test('makes everything else, and is ready once it hears that it is built', async () => {
+    const folder = makeDataFolder()
+    const env = { APP_ENV: 'test', DATA_DIR: folder }
+    const server = startServer({ env, isBuiltMeanwhile: true })
+    await expect.poll(() => existsSync(join(folder, 'secrets.json'))).toBe(true)
+    expect(server.output()).toBe('')
+    server.process.send('built')
+    const health = await fetch(new URL('/auth/v1/health', await server.siteUrl))
+    expect(health.status).toBe(200)
+    server.process.kill('SIGINT')
+    expect(await server.ended).toMatchObject({ code: 0, errors: '' })
+  })
+
+  test('ends when nobody builds any more, without leaving its lock', async () => {
+    const folder = makeDataFolder()
+    const env = { APP_ENV: 'test', DATA_DIR: folder }
+    const server = startServer({ env, isBuiltMeanwhile: true })
+    await expect.poll(() => existsSync(join(folder, 'secrets.json'))).toBe(true)
+    const ended = once(server.process, 'exit')
+    server.process.disconnect()
+    expect(await ended).toEqual([0, null])
+    expect(existsSync(join(folder, 'postgres.lock'))).toBe(false)
+  })
+})
 
 describe('a started server', () => {
   test('stores its keys readable by their owner only, and its admin address over restarts', async () => {

@@ -26,7 +26,12 @@ export type RunningServer = {
   readonly ended: Promise<Ended>
 }
 
-export type StartOptions = { readonly env: Record<string, string>; readonly uid?: number }
+export type StartOptions = {
+  readonly env: Record<string, string>
+  readonly uid?: number
+  /** As `npm start` starts it while it builds. */
+  readonly isBuiltMeanwhile?: boolean
+}
 
 const running = new Set<ChildProcess>()
 const folders = new Set<string>()
@@ -40,18 +45,19 @@ export function makeDataFolder({ isMigrated = true } = {}): string {
 }
 
 /** Only what is given is set, beside PATH: no variable of this machine changes a test. */
-export function startServer({ env, uid }: StartOptions): RunningServer {
-  const child = spawn(process.execPath, [...shortLived, main], {
+export function startServer({ env, uid, isBuiltMeanwhile = false }: StartOptions): RunningServer {
+  const follows = isBuiltMeanwhile ? ['--build-follows'] : []
+  const child = spawn(process.execPath, [...shortLived, main, ...follows], {
     env: { ...bareEnvironment(), PORT: '0', ...env },
     cwd: tmpdir(),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', isBuiltMeanwhile ? 'ipc' : 'ignore'],
     ...(uid === undefined ? {} : { uid }),
   })
   running.add(child)
   let output = ''
   let errors = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text))
   // A program that could not be started at all ends without having said anything.
   child.on('error', (error) => (errors += error.message))
   const ended = new Promise<Ended>((resolve) => {
@@ -61,7 +67,7 @@ export function startServer({ env, uid }: StartOptions): RunningServer {
     })
   })
   const siteUrl = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', () => {
+    child.stdout?.on('data', () => {
       const url = /Site +(http:\S+)/.exec(output)?.[1]
       if (url !== undefined && output.includes('Press Ctrl-C')) resolve(url)
     })
