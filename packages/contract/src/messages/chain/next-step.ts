@@ -8,6 +8,7 @@ export const nextMessages = {
   waitText: 'We tell you as soon as the answer is there.',
   none: 'Nothing to do right now',
   closed: 'This conversation is closed',
+  toVisit: 'Go to the visit',
   answerVisit: 'Next: answer about the visit',
   visitIsFor: (when: string) => `It is about ${when}.`,
   waitForVisit: (name: string) => `Next: ${name} answers about the visit`,

@@ -11,7 +11,7 @@ import { formatClock } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
 import { useApi } from '../../../api/api-context.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { buttonClasses } from '../../../ui/button.tsx'
+import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { deferred } from '../../../ui/deferred.tsx'
 import { nextOf, stageNotesOf } from './next-step.ts'
 import { isTenantSide } from './thread-head.tsx'
@@ -52,7 +52,7 @@ export function SidePanel({ userId, thread, nowMs, place }: SidePanelProps) {
   )
   const links = linksOf(thread.stage, { visit, application, agreement })
   return (
-    <div className="space-y-6">
+    <div data-side className="space-y-6">
       {isSheet ? <HomeLine thread={thread} /> : <HomeCard thread={thread} />}
       {facts !== '' && <p className="text-small text-ink-2">{facts}</p>}
       <StageTimeline
@@ -72,6 +72,22 @@ export function SidePanel({ userId, thread, nowMs, place }: SidePanelProps) {
       >
         <p className="font-semibold">{next.title}</p>
         {next.text !== '' && <p className="mt-1 text-small text-ink-2">{next.text}</p>}
+        {isSheet && thread.visit?.waits_for === 'me' && (
+          <Button
+            wide
+            className="mt-4"
+            onClick={({ currentTarget }) => {
+              // the page behind the sheet has one, too
+              const part = currentTarget
+                .closest('[data-side]')
+                ?.querySelector<HTMLElement>('[data-part="visit"]')
+              part?.scrollIntoView({ block: 'start' })
+              part?.focus({ preventScroll: true })
+            }}
+          >
+            {nextMessages.toVisit}
+          </Button>
+        )}
         {!isTenantSide(thread) && thread.application !== null && home.property_id !== null && (
           <PageLink
             to={paths.applicants(home.property_id)}

@@ -29,7 +29,12 @@ export function VisitPanel({ userId, thread }: VisitPanelProps) {
   const { client } = useSession()
   const visits = useQuery(threadVisitsQuery(client, userId, thread.id))
   return (
-    <section aria-label={messages.title} className="space-y-4 border-t border-line pt-5">
+    <section
+      data-part="visit"
+      tabIndex={-1}
+      aria-label={messages.title}
+      className="scroll-mt-4 space-y-4 border-t border-line pt-5 outline-none"
+    >
       {visits.isPending ? (
         <SkeletonRegion label={messages.loading} className="space-y-2">
           <Skeleton className="h-5 w-2/3 rounded-control" />
