@@ -27,8 +27,10 @@ async function openApplicants(page: Page) {
 }
 
 async function openAgreement(page: Page) {
-  await page.getByText('Kompally 3 BHK with a play lawn').first().tap()
-  await page.getByText('In force').first().waitFor()
+  // its renewal, which waits for a signature, stands before it
+  const inForce = page.getByRole('listitem').filter({ hasText: 'In force' }).first()
+  await inForce.getByText('Kompally 3 BHK with a play lawn').first().tap()
+  await page.getByRole('heading', { name: 'The agreement is in force' }).waitFor()
 }
 
 async function scrollToDue(page: Page) {
