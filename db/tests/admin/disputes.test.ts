@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../../../server/test/support/database.ts'
-import { objectOf } from '../support/applications.ts'
+import { objectOf, textOf } from '../support/applications.ts'
 import { type Json, rowsOf } from '../support/conversations.ts'
 import { refusalOf } from '../support/hint-of.ts'
 import type { Person } from '../support/marketplace.ts'
@@ -326,6 +326,26 @@ describeOnEachEngine('a dispute', (open) => {
     )
     const rows = rowsOf((await admins('admin_disputes()'))['disputes'])
     expect(typeof rows.find((one) => one['id'] === id)?.['late_since']).toBe('string')
+  })
+
+  it('of a payment that waits is asked for after three days of silence, and settled by the owner’s word', async () => {
+    references += 1
+    const paid = { _amount_paise: 100, _reference: String(references) }
+    const id = textOf((await rent.claim(after, home.seeker, home.tenancyId, paid))['id'])
+    const ask = (at: string) =>
+      act(
+        home.seeker,
+        'say_in_dispute',
+        { _kind: 'payment', _subject_id: id, _words: 'My bank sent it.', _paise: null },
+        at,
+      )
+    expect(await refusalOf(ask(days(3)))).toBe('nothing_to_decide')
+    expect(await ask(days(4))).toMatchObject({ state: 'asked' })
+    await rent.confirm(days(5), owner, id, 100)
+    const [dispute] = await rent.acts.operate(
+      `select state, closed_kind from private.disputes where subject_id = '${id}'`,
+    )
+    expect(dispute).toEqual({ state: 'closed', closed_kind: 'by_themselves' })
   })
 
   it('of a declined repair and of a payment that was not found are asked for, too', async () => {

@@ -11,7 +11,10 @@ CREATE FUNCTION private.is_in_dispute(_kind text, _subject_id uuid, _now timesta
     )
     when 'payment' then exists (
       select from public.payments as payment
-      where payment.id = _subject_id and payment.state = 'rejected' and payment.state_at > _now - interval '90 days'
+      where payment.id = _subject_id and (
+        (payment.state = 'rejected' and payment.state_at > _now - interval '90 days')
+        or (payment.state = 'claimed' and payment.state_at < _now - interval '3 days')
+      )
     )
     when 'ticket' then exists (
       select from public.tickets as ticket
@@ -29,4 +32,4 @@ $$;
 REVOKE ALL ON FUNCTION private.is_in_dispute(_kind text, _subject_id uuid, _now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.is_in_dispute(_kind text, _subject_id uuid, _now timestamp with time zone) TO service_role;
 
-COMMENT ON FUNCTION private.is_in_dispute(_kind text, _subject_id uuid, _now timestamp with time zone) IS 'Whether we may be asked to look: a deposit that is disagreed on or late, a payment that was not found within 90 days, a repair that was declined or waits for 14 days, a record that was not signed. Not for API roles.';
+COMMENT ON FUNCTION private.is_in_dispute(_kind text, _subject_id uuid, _now timestamp with time zone) IS 'Whether we may be asked to look: a deposit that is disagreed on or late, a payment that was not found within 90 days or waits for 3, a repair that was declined or waits for 14 days, a record that was not signed. Not for API roles.';

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import type { Payment } from '@basera/contract/chain/tenancy'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { clearStageAfterEach, showPart } from '../../stage.tsx'
 import { PaymentPage } from './payment-page.tsx'
 
 clearStageAfterEach()
+afterEach(() => vi.useRealTimers())
 
 const said: Payment = {
   id: 'p',
@@ -74,6 +75,7 @@ test('cash that was not found has no reference to correct', async () => {
 })
 
 test('while it waits the way to the receipt stands at the owner’s word', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-04T14:12:00Z') })
   await shown({})
   const steps = within(await screen.findByRole('list', { name: 'How far it is' }))
   expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -84,6 +86,12 @@ test('while it waits the way to the receipt stands at the owner’s word', async
   ])
   expect(screen.getByRole('button', { name: 'Take it back' })).toBeTruthy()
   expect(screen.queryByText('Ask us to look (p)')).toBeNull()
+})
+
+test('after three days of silence we may be asked to look', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-07T14:12:00Z') })
+  await shown({})
+  expect(await screen.findByText('Ask us to look (p)')).toBeTruthy()
 })
 
 test('a confirmed one leads to its receipt; one that was taken back says so', async () => {

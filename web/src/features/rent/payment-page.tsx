@@ -1,5 +1,6 @@
 // A payment that was said, by an address of its own: it waits, is confirmed with its receipt, or was not found and has ways on.
 
+import { useState } from 'react'
 import { ArrowLeft, Check, MessageSquare } from 'lucide-react'
 import type { Payment } from '@basera/contract/chain/tenancy'
 import { paymentStateMessages as messages } from '@basera/contract/messages/chain/payment-states'
@@ -13,6 +14,7 @@ import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { PaymentBadge } from './badges.tsx'
 import { Facts } from './facts.tsx'
+import { mayBeLookedAt } from './looked-at.ts'
 import { moneyOf } from './money.ts'
 import type { DisputeOfPayment } from './not-found-payments.tsx'
 import { NotFoundWays } from './not-found-ways.tsx'
@@ -35,6 +37,7 @@ export type PaymentPageProps = {
 
 export function PaymentPage(props: PaymentPageProps) {
   const { payment, ownerName, listPath, conversationPath, disputeOf } = props
+  const [nowMs] = useState(() => Date.now())
   return (
     <div className="page-width py-10 lg:py-12">
       <PageLink to={listPath} className="link inline-flex items-center gap-1.5 text-small">
@@ -47,12 +50,8 @@ export function PaymentPage(props: PaymentPageProps) {
           {payment.state === 'rejected' ? <NotFound {...props} /> : <Said {...props} />}
         </output>
         {payment.state === 'claimed' && <Waiting {...props} />}
-        {payment.state === 'rejected' && (
-          <>
-            <NotFoundWays {...props} />
-            {disputeOf(payment.id, messages.askUs)}
-          </>
-        )}
+        {payment.state === 'rejected' && <NotFoundWays {...props} />}
+        {mayBeLookedAt(payment, nowMs) && disputeOf(payment.id, messages.askUs)}
         {conversationPath !== null && (
           <PageLink to={conversationPath} className={buttonClasses({ variant: 'line' })}>
             <MessageSquare aria-hidden="true" className="ico" />
