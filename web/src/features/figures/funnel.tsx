@@ -51,9 +51,7 @@ export function FunnelPanel({ funnel }: { funnel: Funnel }) {
                   style={{ height }}
                 />
               </dd>
-              <dd className="text-meta text-ink-2 md:mt-1.5">
-                {shareText(funnel, place) ?? ' '}
-              </dd>
+              <dd className="text-meta text-ink-2 md:mt-1.5">{shareText(funnel, place) ?? ' '}</dd>
             </div>
           )
         })}
