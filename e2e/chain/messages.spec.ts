@@ -337,6 +337,8 @@ test('a message that comes shifts nothing that stands', async ({
   for (let message = 1; message <= 24; message += 1) await say(owner.client, id, `Line ${message}`)
   await openMessages(askerPage, id)
   await expect(log(askerPage)).toContainText('Line 24')
+  // What stands beside the conversation comes after it, and moves what is its own.
+  await askerPage.waitForLoadState('networkidle')
   await log(askerPage).evaluate((part) => part.scrollTo({ top: -300 }))
   const line = log(askerPage).getByText('Line 10', { exact: true })
   const place = () => line.evaluate((part) => Math.round(part.getBoundingClientRect().top))

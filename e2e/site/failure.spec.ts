@@ -9,7 +9,7 @@ test('R-HOME-14 R-SHELL-23 a list that fails: an "Error" toast for 5000 ms, one 
   expectComplaint,
 }) => {
   test.setTimeout(240_000)
-  expectComplaint(/ERR_CONNECTION_REFUSED|status of 503/)
+  expectComplaint(/ERR_CONNECTION_(REFUSED|RESET)|status of 503/)
   const place = await makePlace('failure')
   const settings = { ...place.settings, APP_ENV: 'test' }
   const server = await startServer(place.dataDirectory, settings)
