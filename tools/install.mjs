@@ -62,7 +62,7 @@ const isInstalledToServe = (root) =>
 
 /**
  * Installs when something is missing or of another version. `toServe`: only what the web application is built from and the server runs
- * on, a third of the time; the programs that test and measure are the root's own. Throws PlainFault when npm cannot.
+ * on, less than half of the time; the programs that test and measure are the root's own. Throws PlainFault when npm cannot.
  */
 export const ensureInstalled = (root, { toServe }) => {
   if ((toServe && isInstalledToServe(root)) || isInstalled(root)) return

@@ -1,5 +1,7 @@
 // What somebody reads who asked too often: for how long it lasts, as the header Retry-After says it to programs.
 
+import { counted } from './counted.ts'
+
 const MINUTE_SECONDS = 60
 const MINUTES_TOLD = 90
 const HOURS_TOLD = 36
@@ -18,5 +20,3 @@ function lasting(seconds: number): string {
   const hours = Math.ceil(minutes / 60)
   return hours <= HOURS_TOLD ? counted(hours, 'hour') : counted(Math.ceil(hours / 24), 'day')
 }
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -1,9 +1,7 @@
 // What records say of a host, beside their rating on the page of a home.
 
 import type { HostFacts } from '../../chain/review.ts'
-
-const counted = (count: number, one: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${one}s`
+import { counted } from '../counted.ts'
 
 function answers(minutes: number): string {
   if (minutes < 60) return 'Answers within an hour'
