@@ -78,6 +78,20 @@ describeOnEachEngine('warnings of messages', (open) => {
     expect(different).toEqual([])
   })
 
+  it('skip a pattern where the text has no Indian letter only if it matches nothing without one', async () => {
+    const [row] = await acts.operate(`select count(*)::integer as number,
+      bool_and(pattern ~ '[\\u0900-\\u0c7f]' and pattern not like '%|paytm)[^%') as are_indian
+      from private.scam_patterns where needs_indian_letter`)
+    expect(row).toEqual({ number: 35, are_indian: true })
+  })
+
+  it('compare ASCII as it is: it has no sign that looks like another (C3)', async () => {
+    const [row] = await acts.operate(`select text = private.plain_signs(text) as is_same,
+      text || 'a' = private.plain_signs(text || U&'\\0430') as is_same_beside_others
+      from (select string_agg(chr(code), '') as text from generate_series(1, 127) as code) as ascii`)
+    expect(row).toEqual({ is_same: true, is_same_beside_others: true })
+  })
+
   it('say of a host who chooses by community, and of a seeker who writes the same not', async () => {
     const [row] =
       await acts.operate(`select private.message_warnings('Only for Brahmins', true) as host,
