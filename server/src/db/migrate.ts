@@ -41,13 +41,17 @@ export async function migrate(
   const migrations = (await Promise.all(sources.map(readSource))).flat()
   const replaced = await readReplaced(sources)
   await inLockedTransaction(database, prepareRecord)
-  await inLockedTransaction(database, async (transaction) => {
+  const recorded = await inLockedTransaction(database, async (transaction) => {
     const baseline = judge(await readRecorded(transaction), replaced)
     if (baseline.kind === 'unfinished') throw new MigrationError(unfinishedWords(baseline.lacks))
     if (baseline.kind === 'replaced') await recordBaseline(transaction, migrations, replaced)
+    return hashesOf(await readRecorded(transaction))
   })
+  const isRecorded = ({ source, name, hash }: Migration): boolean =>
+    recorded.get(`${source}/${name}`) === hash
   const applied: string[] = []
-  for (const migration of migrations) {
+  // A start with nothing new to apply takes no transaction for each file.
+  for (const migration of migrations.filter((each) => !isRecorded(each))) {
     if (await inLockedTransaction(database, (transaction) => apply(transaction, migration))) {
       applied.push(`${migration.source}/${migration.name}`)
     }
