@@ -21,6 +21,7 @@ RUN npm ci --ignore-scripts
 COPY tsconfig.base.json ./
 COPY packages packages
 COPY web web
+COPY tools/compress-web.mjs tools/
 RUN npm run build
 
 # ---- the packages that a running server needs, and no others

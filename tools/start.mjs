@@ -49,7 +49,10 @@ const prepareDatabase = async () => {
 
 try {
   ensureInstalled(root, { toServe: true })
-  const [server] = await Promise.all([prepareDatabase().then(startServer), ensureBuilt(root)])
+  const [server] = await Promise.all([
+    prepareDatabase().then(startServer),
+    ensureBuilt(root, 'start'),
+  ])
   server.send('built')
 } catch (error) {
   if (!(error instanceof PlainFault)) throw error

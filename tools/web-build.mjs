@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { compressWeb } from './compress-web.mjs'
 import { packagedNode, PlainFault } from './install.mjs'
 import { canaries } from './secret-settings.mjs'
 
@@ -48,21 +49,30 @@ const filesOf = (path) => (path.endsWith('.json') ? [path] : filesUnder(path))
 
 const stampPath = (root) => join(root, 'web', 'dist', 'built-from.txt')
 
-const isBuiltFrom = (root, fingerprint) =>
-  existsSync(stampPath(root)) && readFileSync(stampPath(root), 'utf8') === fingerprint
+const stampOf = (root) => (existsSync(stampPath(root)) ? readFileSync(stampPath(root), 'utf8') : '')
 
-/** Builds when needed, for browsers and for the site service at once. Rejects with PlainFault with the build's own words above it. */
-export const ensureBuilt = async (root) => {
+/**
+ * Builds when needed, for browsers and for the site service at once, and compresses for `purpose` (compress-web.mjs): what is compressed
+ * for deployment does for a start too. Rejects with PlainFault with the build's own words above it.
+ */
+export const ensureBuilt = async (root, purpose = 'deployment') => {
   const fingerprint = sourceFingerprint(root)
-  if (isBuiltFrom(root, fingerprint)) return
+  const [builtFrom, compressedFor] = stampOf(root).split(' ')
+  const isBuilt = builtFrom === fingerprint
+  if (isBuilt && (compressedFor === purpose || compressedFor === 'deployment')) return
   const began = Date.now()
   console.log('Building the web application …')
+  if (!isBuilt) await buildWeb(root)
+  await compressWeb(root, purpose)
+  writeFileSync(stampPath(root), `${fingerprint} ${purpose}`)
+  console.log(`Built in ${Math.round((Date.now() - began) / 1000)} s.`)
+}
+
+const buildWeb = async (root) => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   await Promise.all(
     [scripts['build:browser'], scripts['build:site']].map((script) => runScript(root, script)),
   )
-  writeFileSync(stampPath(root), fingerprint)
-  console.log(`Built in ${Math.round((Date.now() - began) / 1000)} s.`)
 }
 
 const runScript = async (root, script) => {

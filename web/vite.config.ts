@@ -1,49 +1,11 @@
 // Builds the web application twice: for browsers into dist/client and, with --ssr, as one bundle for the site service.
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
 import { iconsByPath } from './icons-by-path.ts'
 import { leanPhoneNumbers } from './lean-phone-numbers.ts'
-
-const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt)$/
-
-/** Writes `.br` (quality 11) and `.gz` beside every text file, so that the server only picks one. */
-function precompress(): Plugin {
-  let outputFolder = ''
-  return {
-    name: 'precompress',
-    apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
-    configResolved: (config) => {
-      outputFolder = resolve(config.root, config.build.outDir)
-    },
-    closeBundle: async () => {
-      const names = await readdir(outputFolder, { recursive: true })
-      await Promise.all(
-        names
-          .filter((name) => COMPRESSIBLE.test(name) && !name.startsWith('.vite'))
-          .map((name) => compressFile(join(outputFolder, name))),
-      )
-    },
-  }
-}
-
-async function compressFile(path: string) {
-  const content = await readFile(path)
-  const brotli = await promisify(brotliCompress)(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  })
-  await writeFile(`${path}.br`, brotli)
-  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
-}
 
 /** Sonner 1.7.4 writes a <style> element when it is imported, which our style-src refuses; we ship its CSS as a file. */
 function withoutInjectedStyles(): Plugin {
@@ -195,7 +157,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     inlineStyles(),
     nameSessionFiles(),
     repeatableImports(),
-    precompress(),
   ],
   html: { cspNonce: '__NONCE__' },
   worker: {
