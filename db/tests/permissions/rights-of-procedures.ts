@@ -653,6 +653,14 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
           forParties('PT409', { broker: '42501' }),
       },
     },
+  'public.remind_signer(_agreement_id uuid, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.remind_signer(${AGREEMENT}, 'ended', ${KEY})`]: forParties('PT409', {
+        broker: '42501',
+      }),
+    },
+  },
   'public.take_agreement_back(_agreement_id uuid, _expected text, _key uuid)': {
     callers: 'people',
     calls: {

@@ -4144,6 +4144,10 @@ export type Database = {
         Args: { _tenancy_id: string; _words: string; _key: string }
         Returns: Json
       }
+      remind_signer: {
+        Args: { _agreement_id: string; _expected: string; _key: string }
+        Returns: Json
+      }
       remove_handover_photo: {
         Args: { _photo_id: string; _expected: string; _key: string }
         Returns: Json

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PaperFacts, PaperTerms } from './facts.ts'
-import { differencesOf } from './differences.ts'
+import { changedWords, differencesOf } from './differences.ts'
 import { resolveAgreement } from './resolve.ts'
 import { sampleFacts } from './sample-facts.ts'
 
@@ -39,4 +39,19 @@ test('a clause put in and one taken out; numbers that move are no difference', (
     'removed self-help',
   ])
   expect(changed[1]).toMatchObject({ after: null })
+})
+
+test.each([
+  ['day 5 of it', 'day 3 of it', { lead: 'day ', gone: '5', come: '3', tail: ' of it' }],
+  [
+    'No pets.',
+    'Pets are allowed.',
+    { lead: '', gone: 'No pets.', come: 'Pets are allowed.', tail: '' },
+  ],
+  ['one two', 'one two three', { lead: 'one two', gone: '', come: ' three', tail: '' }],
+  ['a a a', 'a a', { lead: 'a a', gone: ' a', come: '', tail: '' }],
+  ['', 'new', { lead: '', gone: '', come: 'new', tail: '' }],
+  ['same', 'same', { lead: 'same', gone: '', come: '', tail: '' }],
+])('what changed between %j and %j', (before, after, changed) => {
+  expect(changedWords(before, after)).toEqual(changed)
 })

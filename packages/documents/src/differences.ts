@@ -14,6 +14,34 @@ export type Difference = {
   readonly number: number | null
 }
 
+/** Words that two texts share at both ends, and what stands between. */
+export type ChangedWords = {
+  readonly lead: string
+  readonly gone: string
+  readonly come: string
+  readonly tail: string
+}
+
+const WORDS = /\s+|[^\s]+/g
+
+/** What changed within a text, by whole words. */
+export function changedWords(before: string, after: string): ChangedWords {
+  const old = before.match(WORDS) ?? []
+  const fresh = after.match(WORDS) ?? []
+  const most = Math.min(old.length, fresh.length)
+  let lead = 0
+  while (lead < most && old[lead] === fresh[lead]) lead += 1
+  let tail = 0
+  while (tail < most - lead && old[old.length - 1 - tail] === fresh[fresh.length - 1 - tail])
+    tail += 1
+  return {
+    lead: fresh.slice(0, lead).join(''),
+    gone: old.slice(lead, old.length - tail).join(''),
+    come: fresh.slice(lead, fresh.length - tail).join(''),
+    tail: fresh.slice(fresh.length - tail).join(''),
+  }
+}
+
 type Line = Pick<Difference, 'id' | 'part' | 'number'> & { readonly text: string }
 
 function linesOf(document: AgreementDocument): readonly Line[] {

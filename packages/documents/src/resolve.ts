@@ -13,6 +13,7 @@ import { longDay } from './days-in-words.ts'
 import type { AgreementDocument } from './document.ts'
 import { paperLanguages } from './paper-languages.ts'
 import { type PaperProblem, readFacts } from './facts.ts'
+import { type FilledIn, filledInOf } from './filled-in.ts'
 import { keyFactsOf } from './key-facts.ts'
 import { type Note, notesOf } from './notes.ts'
 import { printable, unprintable } from './printable.ts'
@@ -28,6 +29,8 @@ export type Resolved =
       readonly kind: 'resolved'
       readonly document: AgreementDocument
       readonly notes: readonly Note[]
+      /** For a preview: no part of the document. */
+      readonly filledIn: FilledIn
     }
   | { readonly kind: 'refused'; readonly problems: readonly PaperProblem[] }
 
@@ -53,7 +56,7 @@ export function resolveAgreement(given: unknown): Resolved {
   const document = documentOf(values, notes)
   return JSON.stringify(document).length > MAX_DOCUMENT_CHARACTERS
     ? { kind: 'refused', problems: [{ path: 'clauses', words: say.wholeTooLong }] }
-    : { kind: 'resolved', document, notes }
+    : { kind: 'resolved', document, notes, filledIn: filledInOf(values) }
 }
 
 function documentOf(values: Values, notes: readonly Note[]): AgreementDocument {

@@ -48,6 +48,7 @@ begin
       from public.agreement_versions as said
       where said.agreement_id = _agreement.id and (_is_host or said.sent_at is not null)
     ),
+    'reminded_at', private.reminded_at(_agreement),
     'warnings', private.agreement_warnings(_agreement, _side, private.current_version(_agreement)),
     'proof_until', (
       select max(proof.expires_at) from private.signing_proofs as proof
@@ -59,7 +60,7 @@ begin
         'action', event.action, 'state', event.to_state, 'side', event.side, 'at', event.happened_at
       ) order by event.id), '[]')
       from public.chain_events as event
-      where event.entity = 'agreement' and event.entity_id = _agreement.id and event.action <> 'remind'
+      where event.entity = 'agreement' and event.entity_id = _agreement.id and (event.action <> 'remind' or event.side <> 'clock')
     ),
     'files', (
       select coalesce(jsonb_agg(jsonb_build_object(

@@ -159,6 +159,8 @@ export type Agreement = AgreementCommon & {
   readonly parties: readonly AgreementParty[]
   /** Newest first; their difference is the screen's. */
   readonly versions: readonly AgreementVersion[]
+  /** When somebody last reminded the signer whose turn it is; null: nobody has. */
+  readonly reminded_at: string | null
   readonly warnings: readonly AgreementWarning[]
   /** The code that the caller entered holds until then; null: a code is needed. */
   readonly proof_until: string | null
@@ -299,7 +301,7 @@ export type CheckedChain = {
 
 /**
  * Hints of refusals beside those of every step. 409 `home_let`; 422 `owner_missing`, `not_accepted`, `not_rendered`, `party_missing`,
- * `not_your_turn`, `not_opened`, `code_needed`, `name_differs`, `hash_differs`, `agreement_signed`, `changes_open`.
+ * `your_turn`, `not_your_turn`, `not_opened`, `code_needed`, `name_differs`, `hash_differs`, `agreement_signed`, `changes_open`.
  */
 export type AgreementRefusal =
   | 'home_let'
@@ -307,6 +309,7 @@ export type AgreementRefusal =
   | 'not_accepted'
   | 'not_rendered'
   | 'party_missing'
+  | 'your_turn'
   | 'not_your_turn'
   | 'not_opened'
   | 'code_needed'

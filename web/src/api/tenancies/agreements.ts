@@ -151,6 +151,14 @@ export const undoAgreement = (
     _key: key,
   })
 
+/** Reminds whoever signs next; once a day, whoever asks. */
+export const remindSigner = (client: GetClient, { id, state }: Seen, key: string) =>
+  callProcedure<AgreementChanged>(client, 'remind_signer', {
+    _agreement_id: id,
+    _expected: state,
+    _key: key,
+  })
+
 /** Joins as the person whom the code is for: the try is counted first. */
 export async function joinAgreement(client: GetClient, code: string, key: string) {
   await callProcedure<unknown>(client, 'try_invite', { _code: code })

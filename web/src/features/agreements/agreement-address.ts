@@ -1,7 +1,7 @@
 import type { Agreement } from '@basera/contract/chain/agreement'
 
 /** Of one agreement, in its address. */
-const agreementViews = ['sign', 'print'] as const
+const agreementViews = ['sign', 'print', 'versions'] as const
 export type AgreementView = (typeof agreementViews)[number] | null
 
 export const viewOf = (parameters: URLSearchParams): AgreementView =>

@@ -21,6 +21,7 @@ import { AgreementProgress } from './agreement-progress.tsx'
 import { presentVersion } from './agreement-texts.ts'
 import { PrintPage } from './print-page.tsx'
 import { Signing } from './signing.tsx'
+import { Versions } from './versions.tsx'
 import { documentOf } from './stored-paper.ts'
 import { useAgreementsWatch } from './use-agreements-watch.ts'
 
@@ -119,6 +120,7 @@ function OneAgreement(props: AgreementPageProps & { agreement: Agreement }) {
         )}
       </>
     )
+  if (view === 'versions') return <Versions {...props} agreement={agreement} />
   const isHost = agreement.my_side === 'owner' || agreement.my_side === 'broker'
   if (agreement.state === 'draft' && isHost)
     return <Builder userId={userId} agreement={agreement} path={path} />

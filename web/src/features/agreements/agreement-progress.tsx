@@ -86,13 +86,14 @@ export function AgreementProgress(props: AgreementPageProps & { agreement: Agree
         <div className="min-w-0 space-y-6">
           <WarningNotes agreement={agreement} />
           <NextSteps agreement={agreement} />
-          <Signers agreement={agreement} />
+          <Signers userId={userId} agreement={agreement} />
           <AskedChanges userId={userId} agreement={agreement} />
           <AgreementFiles agreement={agreement} path={path} />
           {document !== null && (
             <PaperDifferences
               present={document}
               earlier={earlierPapers(agreement, agreement.current_version)}
+              versionsPath={`${path}&view=versions`}
             />
           )}
           <Steps agreement={agreement} />

@@ -1,8 +1,14 @@
-// The parts of a draft in a row that stays in view: a long form is gone through by its names.
+// The parts of a draft: in a row that stays in view, whose names lead to them; on a phone one a screen, chosen from a list or by going on.
 
+import { clsx } from 'clsx'
+import { createContext, useContext } from 'react'
+import { flushSync } from 'react-dom'
 import { builderMessages as messages } from '@basera/contract/messages/chain/agreement-builder'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/input.tsx'
 
-const parts: readonly string[] = [
+const builderParts: readonly string[] = [
   messages.parties,
   messages.terms,
   messages.money,
@@ -17,22 +23,76 @@ const parts: readonly string[] = [
 export const partId = (title: string): string =>
   `part-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
 
-export function BuilderParts() {
+/** The part that a phone shows. */
+export const ShownPart = createContext<string>(messages.parties)
+
+/** Classes of a section that a phone shows with one part alone. */
+export function usePartClasses(title: string, classes: string): string {
+  return clsx(classes, useContext(ShownPart) !== title && 'builder-waits')
+}
+
+type BuilderPartsProps = { shown: string; onShow: (title: string) => void }
+
+export function BuilderParts({ shown, onShow }: BuilderPartsProps) {
   return (
-    <nav aria-label={messages.parts} className="builder-parts">
-      <ul>
-        {parts.map((title) => (
-          <li key={title}>
-            <button
-              type="button"
-              className="min-h-11 rounded-control px-3 text-small font-semibold whitespace-nowrap text-ink-2 hover:bg-fill hover:text-ink"
-              onClick={() => document.getElementById(partId(title))?.focus()}
+    <>
+      <nav aria-label={messages.parts} className="builder-parts max-sm:hidden">
+        <ul>
+          {builderParts.map((title) => (
+            <li key={title}>
+              <button
+                type="button"
+                className="min-h-11 rounded-control px-3 text-small font-semibold whitespace-nowrap text-ink-2 hover:bg-fill hover:text-ink"
+                onClick={() => document.getElementById(partId(title))?.focus()}
+              >
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="sm:hidden">
+        <Field label={messages.part}>
+          {(control) => (
+            <Select
+              {...control}
+              value={shown}
+              onChange={({ currentTarget }) => onShow(currentTarget.value)}
             >
-              {title}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
+              {builderParts.map((title, place) => (
+                <option key={title} value={title}>
+                  {messages.partOf(title, place + 1, builderParts.length)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </>
+  )
+}
+
+/** At the foot of a phone's screen: the part before, and by name the one that comes. */
+export function PartFoot({ shown, onShow }: BuilderPartsProps) {
+  const place = builderParts.indexOf(shown)
+  const before = builderParts[place - 1]
+  const next = builderParts[place + 1]
+  function go(title: string) {
+    flushSync(() => onShow(title))
+    document.getElementById(partId(title))?.focus()
+  }
+  return (
+    <div className="builder-foot sm:hidden">
+      {before !== undefined && (
+        <Button variant="line" onClick={() => go(before)}>
+          {messages.partBack}
+        </Button>
+      )}
+      {next !== undefined && (
+        <Button data-main onClick={() => go(next)}>
+          {messages.partNext(next)}
+        </Button>
+      )}
+    </div>
   )
 }

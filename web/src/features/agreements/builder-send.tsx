@@ -19,7 +19,7 @@ import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
-import { partId } from './builder-parts.tsx'
+import { partId, usePartClasses } from './builder-parts.tsx'
 import { presentVersion } from './agreement-texts.ts'
 import { useAgreementSteps } from './use-agreement-steps.ts'
 
@@ -46,13 +46,14 @@ export function BuilderSend({ userId, agreement, path, isChanged, isFaulty }: Bu
   const content = version?.content_sha256 ?? null
   const asked = useQuery(agreementChangesQuery(client, userId, agreement.id))
   const isAsked = asked.data?.changes.some(({ state }) => state === 'asked') === true
+  const classes = usePartClasses(
+    messages.sendTitle,
+    'space-y-4 rounded-panel border border-line bg-surface p-5',
+  )
   const open = openThings(agreement, isChanged, isAsked)
   const { id, current_version: versionNo } = agreement
   return (
-    <section
-      aria-label={messages.sendTitle}
-      className="space-y-4 rounded-panel border border-line bg-surface p-5"
-    >
+    <section aria-label={messages.sendTitle} className={classes}>
       <h2 id={partId(messages.sendTitle)} tabIndex={-1} className="builder-part text-h3">
         {messages.sendTitle}
       </h2>

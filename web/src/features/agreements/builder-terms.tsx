@@ -15,7 +15,7 @@ import {
   SwitchLine,
   TypedInput,
 } from './builder-fields.tsx'
-import { partId } from './builder-parts.tsx'
+import { partId, usePartClasses } from './builder-parts.tsx'
 import { OtherCharges } from './other-charges.tsx'
 import { RuleNotes } from './rule-notes.tsx'
 
@@ -27,8 +27,9 @@ type GroupProps = {
 }
 
 export function Group({ title, text, notes, children }: GroupProps) {
+  const classes = usePartClasses(title, 'rounded-panel border border-line bg-surface p-5')
   return (
-    <section aria-label={title} className="rounded-panel border border-line bg-surface p-5">
+    <section aria-label={title} data-part={title} className={classes}>
       <h2 id={partId(title)} tabIndex={-1} className="builder-part text-h3">
         {title}
       </h2>

@@ -4,6 +4,7 @@
 import './builder.css'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useQuery } from '@tanstack/react-query'
 import type { Agreement, DraftFacts } from '@basera/contract/chain/agreement'
 import { builderMessages as messages } from '@basera/contract/messages/chain/agreement-builder'
@@ -26,7 +27,7 @@ import { AskedChanges } from './asked-changes.tsx'
 import { BuilderClauses } from './builder-clauses.tsx'
 import type { Bound } from './builder-fields.tsx'
 import { BuilderParties } from './builder-parties.tsx'
-import { BuilderParts } from './builder-parts.tsx'
+import { BuilderParts, PartFoot, ShownPart } from './builder-parts.tsx'
 import { BuilderSend } from './builder-send.tsx'
 import { BuilderTerms } from './builder-terms.tsx'
 import { draftOf, factsOf, writtenBy } from './draft-form.ts'
@@ -77,6 +78,7 @@ function Writing({ userId, agreement, path, facts, isLocked }: WritingProps) {
   const [stored, setStored] = useState(agreement)
   const [draft, setDraft] = useState(() => draftOf(agreement))
   const [view, setView] = useState<'write' | 'preview'>('write')
+  const [shownPart, setShownPart] = useState<string>(messages.parties)
   const [said, setSaid] = useState('')
   /** What this screen sent was stored: what is read next takes the place of what was typed. */
   const [isSaved, setIsSaved] = useState(false)
@@ -109,10 +111,17 @@ function Writing({ userId, agreement, path, facts, isLocked }: WritingProps) {
   const notesAt = (...clauses: readonly (string | null)[]) =>
     notes.filter(({ clauseId }) => clauses.includes(clauseId))
   const tenant = draft.parties.find(({ role }) => role === 'tenant')?.legal_name ?? ''
+  function showFault(form: HTMLFormElement) {
+    const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const title = field?.closest<HTMLElement>('[data-part]')?.dataset['part']
+    // a phone shows one part: what is wrong may be in another
+    if (title !== undefined) flushSync(() => setShownPart(title))
+    field?.focus()
+  }
   function save(form: HTMLFormElement) {
     if (resolved.kind === 'refused') {
       steps.setProblem(messages.lookAtMarked)
-      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      showFault(form)
       return
     }
     steps.send({
@@ -147,45 +156,59 @@ function Writing({ userId, agreement, path, facts, isLocked }: WritingProps) {
       </div>
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
         <div className={clsx('min-w-0 space-y-6', view === 'preview' && 'hidden xl:block')}>
-          <BuilderParts />
-          <AskedChanges userId={userId} agreement={agreement} isUnsaved={isChanged} />
-          <Form onSubmit={save} className="space-y-6">
-            {notesAt(null).length > 0 && <RuleNotes notes={notesAt(null)} />}
-            <BuilderParties
+          <ShownPart value={shownPart}>
+            <BuilderParts shown={shownPart} onShow={setShownPart} />
+            <div
+              className={clsx('empty:hidden', shownPart !== messages.parties && 'builder-waits')}
+            >
+              <AskedChanges userId={userId} agreement={agreement} isUnsaved={isChanged} />
+            </div>
+            <Form onSubmit={save} className="space-y-6">
+              {notesAt(null).length > 0 && <RuleNotes notes={notesAt(null)} />}
+              <BuilderParties
+                userId={userId}
+                agreement={agreement}
+                bound={bound}
+                notes={notesAt('parties')}
+              />
+              <BuilderTerms
+                bound={bound}
+                isLocked={isLocked}
+                isFollowing={agreement.kind !== 'first'}
+                form={formOf(agreement.property_type)}
+                notesAt={notesAt}
+              />
+              <BuilderClauses bound={bound} document={document} notes={notesAt('stamp')} />
+              <section
+                className={clsx(
+                  'space-y-3 rounded-panel border border-line bg-surface p-5',
+                  shownPart === messages.sendTitle && !isChanged && 'builder-waits',
+                )}
+              >
+                {isNewer && isChanged && !isSaved && (
+                  <div role="alert" className="space-y-2">
+                    <p className="font-semibold">{messages.changedMeanwhile}</p>
+                    <Button variant="line" onClick={take}>
+                      {messages.readAnew}
+                    </Button>
+                  </div>
+                )}
+                <output className="block text-small">{isChanged ? messages.unsaved : said}</output>
+                <FormEnd submission={steps} label={messages.save} busyLabel={messages.saving} />
+              </section>
+            </Form>
+            <BuilderSend
               userId={userId}
               agreement={agreement}
-              bound={bound}
-              notes={notesAt('parties')}
+              path={path}
+              isChanged={isChanged}
+              isFaulty={document === null}
             />
-            <BuilderTerms
-              bound={bound}
-              isLocked={isLocked}
-              isFollowing={agreement.kind !== 'first'}
-              form={formOf(agreement.property_type)}
-              notesAt={notesAt}
-            />
-            <BuilderClauses bound={bound} document={document} notes={notesAt('stamp')} />
-            <section className="space-y-3 rounded-panel border border-line bg-surface p-5">
-              {isNewer && isChanged && !isSaved && (
-                <div role="alert" className="space-y-2">
-                  <p className="font-semibold">{messages.changedMeanwhile}</p>
-                  <Button variant="line" onClick={take}>
-                    {messages.readAnew}
-                  </Button>
-                </div>
-              )}
-              <output className="block text-small">{isChanged ? messages.unsaved : said}</output>
-              <FormEnd submission={steps} label={messages.save} busyLabel={messages.saving} />
-            </section>
-          </Form>
-          <BuilderSend
-            userId={userId}
-            agreement={agreement}
-            path={path}
-            isChanged={isChanged}
-            isFaulty={document === null}
-          />
-          <AgreementUndoing userId={userId} agreement={agreement} onDone={setSaid} />
+            <div className={clsx(shownPart !== messages.sendTitle && 'builder-waits')}>
+              <AgreementUndoing userId={userId} agreement={agreement} onDone={setSaid} />
+            </div>
+            <PartFoot shown={shownPart} onShow={setShownPart} />
+          </ShownPart>
         </div>
         <div className={clsx('min-w-0 space-y-6', view === 'write' && 'hidden xl:block')}>
           <section
@@ -196,13 +219,20 @@ function Writing({ userId, agreement, path, facts, isLocked }: WritingProps) {
             {document === null ? (
               <p className="text-ink-2">{messages.previewFaults}</p>
             ) : (
-              <PaperView document={document} />
+              <>
+                <p className="mb-4 text-meta text-ink-3">{messages.previewMarks}</p>
+                <PaperView
+                  document={document}
+                  filledIn={resolved.kind === 'resolved' ? resolved.filledIn : undefined}
+                />
+              </>
             )}
           </section>
           {document !== null && (
             <PaperDifferences
               present={document}
               earlier={earlierPapers(agreement, agreement.current_version)}
+              versionsPath={`${path}&view=versions`}
             />
           )}
         </div>

@@ -2,19 +2,24 @@
 
 import { useState } from 'react'
 import { builderMessages as messages } from '@basera/contract/messages/chain/agreement-builder'
-import { type Difference, differencesOf } from '@basera/documents/differences'
+import { differencesOf } from '@basera/documents/differences'
 import type { AgreementDocument } from '@basera/documents/document'
+import { buttonClasses } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
+import { PageLink } from '../../components/page-link.tsx'
+import { ChangedText } from './changed-text.tsx'
 
 type PaperDifferencesProps = {
   present: AgreementDocument
   /** Papers of versions before, the newest first. */
   earlier: readonly AgreementDocument[]
+  /** Where all versions are compared. */
+  versionsPath: string
 }
 
 /** Nothing without a version before. */
-export function PaperDifferences({ present, earlier }: PaperDifferencesProps) {
+export function PaperDifferences({ present, earlier, versionsPath }: PaperDifferencesProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const before = earlier.find(({ version }) => version === chosen) ?? earlier[0]
   if (before === undefined) return null
@@ -47,29 +52,13 @@ export function PaperDifferences({ present, earlier }: PaperDifferencesProps) {
             key={`${difference.part} ${difference.id}`}
             className="rounded-card bg-fill px-4 py-3"
           >
-            <Changed difference={difference} />
+            <ChangedText difference={difference} />
           </li>
         ))}
       </ul>
+      <PageLink data-unprinted to={versionsPath} className={buttonClasses({ variant: 'line' })}>
+        {messages.versions}
+      </PageLink>
     </section>
-  )
-}
-
-function Changed({ difference: { before, after } }: { difference: Difference }) {
-  return (
-    <p className="space-y-1 whitespace-pre-line [overflow-wrap:anywhere]">
-      {before !== null && (
-        <del className="block text-ink-2">
-          <span className="sr-only">{messages.removed}: </span>
-          {before}
-        </del>
-      )}
-      {after !== null && (
-        <ins className="block font-semibold">
-          <span className="sr-only">{messages.added}: </span>
-          {after}
-        </ins>
-      )}
-    </p>
   )
 }

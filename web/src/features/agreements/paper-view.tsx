@@ -6,16 +6,23 @@ import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 import { agreementMessages as messages } from '@basera/contract/messages/chain/agreements'
 import type { AgreementDocument, KeyFacts, PaperSection } from '@basera/documents/document'
+import { type FilledIn, piecesOf } from '@basera/documents/filled-in'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 
+type PaperViewProps = {
+  document: AgreementDocument
+  /** Words that are marked, of a draft that is written. */
+  filledIn?: FilledIn | undefined
+}
+
 /** The whole document. */
-export function PaperView({ document }: { document: AgreementDocument }) {
+export function PaperView({ document, filledIn }: PaperViewProps) {
   return (
     <article className="space-y-8">
       <PaperHead document={document} />
       <PaperFacts facts={document.keyFacts} />
       {document.sections.map((section) => (
-        <PaperPart key={section.id} section={section} />
+        <PaperPart key={section.id} section={section} filledIn={filledIn} />
       ))}
       <PaperRemarks remarks={document.remarks} />
     </article>
@@ -90,8 +97,14 @@ export function PaperFacts({ facts }: { facts: readonly KeyFacts[] }) {
   )
 }
 
+type PaperPartProps = {
+  section: PaperSection
+  marked?: string
+  filledIn?: FilledIn | undefined
+}
+
 /** A part with its clauses under the numbers that they have on the paper. `marked`: the clause that is being changed. */
-export function PaperPart({ section, marked }: { section: PaperSection; marked?: string }) {
+export function PaperPart({ section, marked, filledIn }: PaperPartProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -111,7 +124,17 @@ export function PaperPart({ section, marked }: { section: PaperSection; marked?:
             <span aria-hidden="true" className="tnum w-8 shrink-0 text-ink-2">
               {number}.
             </span>
-            <bdi className="min-w-0 [overflow-wrap:anywhere]">{text}</bdi>
+            <bdi className="min-w-0 [overflow-wrap:anywhere]">
+              {piecesOf(text, filledIn?.[clause] ?? []).map((piece, place) =>
+                piece.isFilledIn ? (
+                  <mark key={place} className="paper-mark">
+                    {piece.text}
+                  </mark>
+                ) : (
+                  piece.text
+                ),
+              )}
+            </bdi>
           </li>
         ))}
       </ol>

@@ -39,7 +39,7 @@ export function SignDone({ agreement, path }: { agreement: Agreement; path: stri
         </p>
       )}
       <div className="mt-6 w-full max-w-md text-left">
-        <Signers agreement={agreement} />
+        <Signers agreement={agreement} userId={null} />
       </div>
       <PageLink to={path} className={buttonClasses({ size: 'large', className: 'mt-6' })}>
         {messages.openAgreement}

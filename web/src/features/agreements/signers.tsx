@@ -5,8 +5,15 @@ import { agreementMessages as messages } from '@basera/contract/messages/chain/a
 import { SideArch } from '../../components/side-arch.tsx'
 import { formatAppointment } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { RemindSigner } from './remind-signer.tsx'
 
-export function Signers({ agreement }: { agreement: Agreement }) {
+type SignersProps = {
+  agreement: Agreement
+  /** Who may remind the next of them; null right after a signature, of which the next is told. */
+  userId: string | null
+}
+
+export function Signers({ agreement, userId }: SignersProps) {
   const { parties, state, next_role: nextRole } = agreement
   const isOut = state === 'sent' || state === 'partly_signed'
   const next = isOut && nextRole !== null ? parties.find(({ signed_at: at }) => at === null) : null
@@ -30,6 +37,9 @@ export function Signers({ agreement }: { agreement: Agreement }) {
             </span>
             {party.signed_at !== null && <Badge tone="ok">{messages.signed}</Badge>}
             {party === next && <Badge tone="primary">{messages.signsNext}</Badge>}
+            {userId !== null && party === next && (
+              <RemindSigner userId={userId} agreement={agreement} signer={party} />
+            )}
           </li>
         ))}
       </ol>

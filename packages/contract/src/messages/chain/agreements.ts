@@ -91,6 +91,9 @@ export const agreementMessages = {
   notOpened: 'Not opened yet',
   signed: 'Signed',
   signsNext: 'Signs next',
+  remind: (name: string) => `Remind ${name}`,
+  reminding: 'Reminding',
+  remindedAt: (when: string) => `Reminded ${when}. Once a day is enough.`,
   happened: 'What happened',
   steps: {
     send: 'Sent for signing',
@@ -101,6 +104,7 @@ export const agreementMessages = {
     agree_change: 'A change was agreed: the next version is written',
     keep_change: 'Kept as it was',
     withdraw_signature: 'A signature was withdrawn',
+    remind: 'A reminder to sign',
     decline: 'Declined',
     lapse: 'Not signed in time',
     void: 'Ended unsigned',
@@ -210,6 +214,7 @@ export const agreementRefusals: Readonly<Record<string, string>> = {
   home_let: 'This home is let to somebody else for this time. Nothing is signed.',
   owner_missing: 'The owner of this home has no account of their own here, and the owner signs.',
   not_accepted: 'An agreement follows an offer that was accepted.',
+  your_turn: 'It is your turn to sign. Nobody else can be reminded.',
   not_your_turn: 'Somebody else signs before you, or you have signed already.',
   not_opened: 'Please read the agreement to its end before you sign it.',
   code_needed:

@@ -56,6 +56,7 @@ export const chainRefusals = {
   not_rendered: 'The paper of this version was not made yet.',
   party_missing: 'Somebody who is to sign has not joined yet. Send them their code first.',
   unit_needed: 'Say which bed or room of the PG it is.',
+  your_turn: 'It is your turn to sign. Nobody else can be reminded.',
   not_your_turn: 'Somebody else signs before you, or you have signed already.',
   not_opened: 'Please read the agreement to its end before you sign it.',
   code_needed:

@@ -117,7 +117,10 @@ describe('a notification of an application says which home, until when and why',
   it.each([
     ['agreement_sent', waits],
     ['agreement_your_turn', waits],
-    ['agreement_reminder', 'Please sign the agreement for Quiet 2 BHK before Sun 13 Jun, 5:00 pm.'],
+    [
+      'agreement_reminder',
+      'Tenzin L. asks you to sign the agreement for Quiet 2 BHK before Sun 13 Jun, 5:00 pm.',
+    ],
     ['agreement_taken_back', 'The agreement for Quiet 2 BHK was taken back.'],
     ['agreement_change_asked', 'Tenzin L. asks for a change in the agreement for Quiet 2 BHK.'],
     [
@@ -135,6 +138,13 @@ describe('a notification of an application says which home, until when and why',
     ['agreement_in_force', 'All have signed. Quiet 2 BHK begins on 1 Jul 2027. Keep the file.'],
   ] as const)('%s', (kind, text) => {
     expect(notificationTexts[kind](agreement)).toBe(text)
+  })
+
+  it('the clock reminds in nobody’s name', () => {
+    const { home, until } = agreement
+    expect(notificationTexts.agreement_reminder({ home, until })).toBe(
+      'Please sign the agreement for Quiet 2 BHK before Sun 13 Jun, 5:00 pm.',
+    )
   })
 
   it('and says it where home, person, reason and paper are gone', () => {

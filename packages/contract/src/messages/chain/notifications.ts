@@ -124,8 +124,11 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
     `Our team has warned you about your conversation on ${homeOf(subject)}. Questions: ${brand.grievanceOfficer.email}`,
   agreement_sent: waitsForSignature,
   agreement_your_turn: waitsForSignature,
+  // by a person, or by the clock
   agreement_reminder: (subject) =>
-    `Please sign the agreement for ${homeOf(subject)} before ${momentOf(subject.until)}.`,
+    subject.name === undefined
+      ? `Please sign the agreement for ${homeOf(subject)} before ${momentOf(subject.until)}.`
+      : `${subject.name} asks you to sign the agreement for ${homeOf(subject)} before ${momentOf(subject.until)}.`,
   agreement_taken_back: (subject) => `The agreement for ${homeOf(subject)} was taken back.`,
   agreement_change_asked: (subject) =>
     `${nameOf(subject)} asks for a change in the agreement for ${homeOf(subject)}.`,
