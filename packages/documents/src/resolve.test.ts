@@ -269,6 +269,7 @@ describe('other forms', () => {
     expect(document.parties.map(({ role }) => role)).toEqual(['Guest', 'Operator'])
     expect(JSON.stringify(document)).toContain('a place in Room 5, bed 2, Flat 402')
     expect(document.sections.map(({ id }) => id)).toEqual(['stay', 'together', 'formal'])
+    expect(JSON.stringify(document.sections)).not.toMatch(/\b(tenant|owner)/i)
   })
 })
 

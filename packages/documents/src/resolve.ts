@@ -20,7 +20,7 @@ import { printable, unprintable } from './printable.ts'
 import { figures, type Form, type Values, valuesOf } from './values.ts'
 
 /** Raised when a text of a form changes. */
-const FORM_VERSION = 1
+const FORM_VERSION = 2
 /** As the database counts, with room for the blanks it writes. */
 const MAX_DOCUMENT_CHARACTERS = 190_000
 

@@ -430,7 +430,7 @@ test.each([
     'a stay in a PG',
     'pg-hostel',
     { unit_label: 'Bed 3, room 204' },
-    '36742bda1eca3b859b21256b61e1ec9c420ade16dca9fcecaadcc0d6fd02b2f4',
+    'bfd5b650ceb67421562195dffa9fbcaf4b6fa94468aaa81a4885d5997ae0f660',
   ],
 ])('the bytes of the paper of %s are those of every day', async (_name, type, terms, known) => {
   expect(sha256(await papers.render(documentOf({ property_type: type }, terms)))).toBe(known)

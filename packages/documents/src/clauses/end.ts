@@ -94,8 +94,11 @@ export const formal: Section = {
     },
     {
       id: 'police',
-      text: () =>
-        'The owner may have to give the tenant’s details to the police. The tenant agrees to the sheet that local orders ask for and to nothing more.',
+      // a stay has an operator and a guest, and no other words for them
+      text: ({ form }) =>
+        form === 'stay'
+          ? 'The operator may have to give the guest’s details to the police. The guest agrees to the sheet that local orders ask for and to nothing more.'
+          : 'The owner may have to give the tenant’s details to the police. The tenant agrees to the sheet that local orders ask for and to nothing more.',
     },
     {
       id: 'data',
