@@ -87,7 +87,7 @@ function Row({ row, path }: { row: AgreementRow; path: string }) {
       className="group flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-line bg-surface p-4 hover:border-control"
     >
       <HomeThumb imageOrigin={origin} photo={home.photo} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-40">
         <span className="line-clamp-2 font-semibold group-hover:text-primary">{home.title}</span>
         <span className="block text-meta text-ink-3">
           {messages.number(number)}
