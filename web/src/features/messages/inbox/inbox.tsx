@@ -2,39 +2,28 @@
 // conversation are two pages of the same address.
 
 import { clsx } from 'clsx'
-import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ThreadRow } from '@basera/contract/chain/conversation'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { ANSWER_MAX_PEOPLE, CONVERSATIONS_READ_MS } from '@basera/contract/constants/conversations'
-import {
-  inboxMessages as messages,
-  threadMessages,
-} from '@basera/contract/messages/chain/enquiries'
+import { inboxMessages as messages } from '@basera/contract/messages/chain/enquiries'
 import {
   conversationsKey,
-  isNotFound,
   joinPages,
-  myThreadsQuery,
-  threadCountsQuery,
   threadQuery,
   toConversationProblem,
-  type ThreadSearch,
 } from '../../../api/conversations/conversations.ts'
 import { useSession } from '../../../auth/session-context.tsx'
 import { LoadFailed } from '../../../components/load-failed.tsx'
-import { PageLink } from '../../../components/page-link.tsx'
-import { paths } from '../../../paths.ts'
-import { buttonClasses } from '../../../ui/button.tsx'
 import { deferred } from '../../../ui/deferred.tsx'
+import { ChooseConversation, NoConversations } from './inbox-empty.tsx'
 import { InboxHead } from './inbox-head.tsx'
 import { SidePanel } from '../thread/side-panel.tsx'
 import { readAddress, writeAddress, type InboxAddress } from './thread-address.ts'
+import { OpenConversation } from './open-conversation.tsx'
 import { ThreadList } from './thread-list.tsx'
-import { ThreadPane } from '../thread/thread-pane.tsx'
 import { isAnswerable, settleRows } from './thread-rows.ts'
 import { RowSkeletons } from '../row-skeletons.tsx'
-import { ThreadSkeleton } from './thread-skeleton.tsx'
+import { useThreadList } from './use-thread-list.ts'
 import { useConversationWatch } from '../thread/use-conversation-watch.ts'
 import { useOutbox } from '../compose/use-outbox.ts'
 import { useSingleKeys } from '../../../lib/use-single-keys.ts'
@@ -72,32 +61,12 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
   const [isAnswering, setIsAnswering] = useState(false)
   const [isFollowing, setIsFollowing] = useState(false)
   const refetchInterval = isFollowing ? false : CONVERSATIONS_READ_MS
-  const list = useInfiniteQuery({
-    ...myThreadsQuery(client, userId, {
-      ...askedBy(address.filter),
-      propertyId: address.homeId,
-      search: address.search,
-    }),
+  const { list, counts, homes, listed } = useThreadList({
+    userId,
+    isHost,
+    address,
     refetchInterval,
   })
-  const counts = useQuery({
-    ...threadCountsQuery(client, userId, address.homeId),
-    refetchInterval,
-  })
-  // Of a host, which homes there are to choose from: the chosen one would leave no other in the list.
-  const everything = useInfiniteQuery({
-    ...myThreadsQuery(client, userId, {
-      only: null,
-      stage: null,
-      propertyId: null,
-      search: '',
-    }),
-    enabled: isHost,
-  })
-  const homes = homesOf([
-    ...(everything.data?.pages.flatMap((page) => page.threads) ?? []),
-    ...(list.data?.pages.flatMap((page) => page.threads) ?? []),
-  ])
   const thread = useInfiniteQuery({
     ...threadQuery(client, userId, address.threadId ?? ''),
     enabled: address.threadId !== null,
@@ -108,7 +77,6 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
   const change = (part: Partial<InboxAddress>) =>
     go(`${path}${writeAddress({ ...address, ...part })}`, true)
 
-  const listed = list.data?.pages.flatMap((page) => page.threads) ?? []
   useConversationWatch({
     userId,
     threadId: address.threadId,
@@ -254,7 +222,7 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
         )}
         {isEmpty && (
           <div className="lg:hidden">
-            <Nothing isHost={isHost} />
+            <NoConversations isHost={isHost} />
           </div>
         )}
       </section>
@@ -278,42 +246,18 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
           />
         </section>
       ) : isOpen ? (
-        <section
-          data-fills-phone
-          className="fixed inset-0 z-30 flex min-h-0 min-w-0 flex-col bg-paper lg:static lg:z-auto"
-        >
-          {shown !== null ? (
-            <ThreadPane
-              key={shown.id}
-              userId={userId}
-              thread={shown}
-              nowMs={thread.dataUpdatedAt}
-              older={
-                thread.hasNextPage
-                  ? {
-                      isLoading: thread.isFetchingNextPage,
-                      load: () => void thread.fetchNextPage(),
-                    }
-                  : null
-              }
-              outbox={outbox}
-              outgoing={outgoing}
-              actions={actions}
-              listAddress={addressOf(null)}
-            />
-          ) : thread.isPending ? (
-            <ThreadSkeleton listAddress={addressOf(null)} />
-          ) : (
-            <ThreadFailed
-              error={thread.error}
-              listAddress={addressOf(null)}
-              onRetry={() => queryClient.invalidateQueries({ queryKey: conversationsKey(userId) })}
-            />
-          )}
-        </section>
+        <OpenConversation
+          userId={userId}
+          shown={shown}
+          query={thread}
+          outbox={outbox}
+          outgoing={outgoing}
+          actions={actions}
+          listAddress={addressOf(null)}
+        />
       ) : (
         <section className="hidden min-w-0 overflow-y-auto lg:block xl:col-span-2">
-          {isEmpty ? <Nothing isHost={isHost} /> : <ChooseOne />}
+          {isEmpty ? <NoConversations isHost={isHost} /> : <ChooseConversation />}
         </section>
       )}
       {isOpen && chosen.length === 0 && (
@@ -328,97 +272,4 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
       )}
     </div>
   )
-}
-
-function ThreadFailed({
-  error,
-  listAddress,
-  onRetry,
-}: {
-  error: unknown
-  listAddress: string
-  onRetry: () => unknown
-}) {
-  const isGone = isNotFound(error)
-  return (
-    <div className="p-5">
-      {isGone ? (
-        <>
-          <h2 className="text-h3">{threadMessages.goneTitle}</h2>
-          <p className="mt-2 text-ink-2">{threadMessages.goneText}</p>
-        </>
-      ) : (
-        <LoadFailed
-          title={threadMessages.failed}
-          reason={toConversationProblem(error)}
-          onRetry={onRetry}
-        />
-      )}
-      <PageLink to={listAddress} className={buttonClasses({ variant: 'line', className: 'mt-4' })}>
-        {threadMessages.back}
-      </PageLink>
-    </div>
-  )
-}
-
-function Nothing({ isHost }: { isHost: boolean }) {
-  return (
-    <div className="flex flex-col items-center px-6 py-16 text-center lg:min-h-full lg:justify-center">
-      <span className="arch grid h-[5.5rem] w-18 place-items-end justify-center bg-primary-tint pb-4 text-primary">
-        <MessagesSquare aria-hidden="true" className="size-9" />
-      </span>
-      <h2 className="mt-6 text-h2">{messages.noneTitle}</h2>
-      <p className="mt-3 max-w-[48ch] text-ink-2">
-        {isHost ? messages.noneHost : messages.noneTenant}
-      </p>
-      <div className="mt-7 flex flex-wrap justify-center gap-3">
-        {isHost ? (
-          <PageLink to={paths.listProperty()} className={buttonClasses()}>
-            {messages.listHome}
-          </PageLink>
-        ) : (
-          <>
-            <PageLink to={paths.properties()} className={buttonClasses()}>
-              {messages.seeHomes}
-            </PageLink>
-            <PageLink
-              to={paths.dashboard.child('saved')}
-              className={buttonClasses({ variant: 'line' })}
-            >
-              {messages.savedHomes}
-            </PageLink>
-          </>
-        )}
-      </div>
-    </div>
-  )
-}
-
-function ChooseOne() {
-  return (
-    <div className="grid min-h-full place-items-center p-6 text-center">
-      <div>
-        <h2 className="text-h3">{messages.choose}</h2>
-        <p className="mt-1 text-ink-2">{messages.chooseText}</p>
-      </div>
-    </div>
-  )
-}
-
-/** What a filter of the list asks for. */
-function askedBy(filter: InboxAddress['filter']): Pick<ThreadSearch, 'only' | 'stage'> {
-  if (filter === 'visiting' || filter === 'applying') return { only: null, stage: filter }
-  return { only: filter === 'all' ? null : filter, stage: null }
-}
-
-/** Homes of a host that somebody asked about, as far as the list is loaded. */
-function homesOf(threads: readonly ThreadRow[]) {
-  const homes = new Map(
-    threads.flatMap((row) =>
-      row.home.property_id === null || !isAnswerable(row)
-        ? []
-        : [[row.home.property_id, row.home.title] as const],
-    ),
-  )
-  return [...homes].map(([id, title]) => ({ id, title }))
 }
