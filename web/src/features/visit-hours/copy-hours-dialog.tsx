@@ -49,6 +49,11 @@ export function CopyHoursDialog({ userId, from, others }: CopyHoursDialogProps) 
     setChosen(next)
     copying.setProblem('')
   }
+  const isAll = others.every(({ id }) => chosen.has(id))
+  function toggleAll() {
+    setChosen(new Set(isAll ? [] : others.map(({ id }) => id)))
+    copying.setProblem('')
+  }
   function copy() {
     if (chosen.size === 0) copying.setProblem(messages.copyChoose)
     else if (chosen.size > VISIT_COPY_MAX_HOMES) copying.setProblem(messages.copyTooMany)
@@ -69,6 +74,19 @@ export function CopyHoursDialog({ userId, from, others }: CopyHoursDialogProps) 
       >
         <Form onSubmit={copy} className="space-y-4">
           <ul className="divide-y divide-line rounded-card border border-line">
+            {others.length > 1 && (
+              <li>
+                <label className="flex min-h-12 cursor-pointer items-center gap-3 px-3.5 py-2 font-semibold">
+                  <input
+                    type="checkbox"
+                    checked={isAll}
+                    onChange={toggleAll}
+                    className="size-5 shrink-0 accent-primary"
+                  />
+                  {messages.copyAll}
+                </label>
+              </li>
+            )}
             {others.map(({ id, title, hours }) => (
               <li key={id}>
                 <label className="flex min-h-12 cursor-pointer items-center gap-3 px-3.5 py-2">

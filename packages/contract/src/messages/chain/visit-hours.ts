@@ -90,6 +90,7 @@ export const visitHoursMessages = {
   copy: 'Copy to other homes',
   copyTitle: 'Copy these hours to other homes',
   copyText: 'What these homes had before is replaced. A pause of theirs stays.',
+  copyAll: 'All my other homes',
   copyChoose: 'Choose at least one home.',
   copyTooMany: 'At most 50 homes at a time.',
   copyReplaces: 'has hours; they are replaced',

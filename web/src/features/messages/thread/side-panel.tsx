@@ -14,6 +14,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { deferred } from '../../../ui/deferred.tsx'
 import { nextOf, stageNotesOf } from './next-step.ts'
+import { isBegun } from '../visits/visit-offers.ts'
 import { isTenantSide } from './thread-head.tsx'
 import { factsOf, whenText } from '../inbox/thread-rows.ts'
 
@@ -50,10 +51,16 @@ export function SidePanel({ userId, thread, nowMs, place }: SidePanelProps) {
   const agreement = (
     <AgreementPanel key={`agreement ${thread.id}`} userId={userId} thread={thread} />
   )
-  const links = linksOf(thread.stage, { visit, application, agreement })
+  /** A sheet begins with what it was opened for. */
+  const isVisitFirst =
+    isSheet &&
+    thread.stage === 'visiting' &&
+    (thread.visit === null || isBegun(thread.visit, nowMs))
+  const links = linksOf(thread.stage, { visit: !isVisitFirst && visit, application, agreement })
   return (
     <div data-side className="space-y-6">
       {isSheet ? <HomeLine thread={thread} /> : <HomeCard thread={thread} />}
+      {isVisitFirst && visit}
       {facts !== '' && <p className="text-small text-ink-2">{facts}</p>}
       <StageTimeline
         stage={thread.stage}

@@ -1,4 +1,5 @@
 import { CalendarClock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { VisitRow } from '@basera/contract/chain/visit'
 import {
@@ -23,10 +24,13 @@ type VisitFactsProps = {
   nowMs: number
   /** Key of what is read again when the address turns out to be closed. */
   conversation: readonly unknown[]
+  /** What is asked about it, below its title. */
+  children?: ReactNode
 }
 
 /** What is so of a visit: when, how, why it ended, where it is. */
-export function VisitFacts({ userId, visit, name, nowMs, conversation }: VisitFactsProps) {
+export function VisitFacts(props: VisitFactsProps) {
+  const { userId, visit, name, nowMs, conversation, children } = props
   const queryClient = useQueryClient()
   const badge = visitBadge(visit)
   const isHost = partyOf(visit.my_side) === 'host'
@@ -48,6 +52,7 @@ export function VisitFacts({ userId, visit, name, nowMs, conversation }: VisitFa
         )}
         {visit.note !== null && isToCome && <Quote words={visit.note} />}
       </div>
+      {children}
       <Meanwhile visit={visit} name={name} />
       <Ended visit={visit} />
       <Feedback visit={visit} name={name} isHost={isHost} />

@@ -1,6 +1,6 @@
 import type { VisitRow } from '@basera/contract/chain/visit'
 import { expect, test } from 'vitest'
-import { actsOf, canBeLate, missedFromMs } from './visit-offers.ts'
+import { actsOf, canBeLate, isBegun, missedFromMs } from './visit-offers.ts'
 
 const visit: VisitRow = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -98,3 +98,12 @@ test.each([
 ] as const)('that one is late, of a visit that is %s, at %s: %s', (state, at, is) =>
   expect(canBeLate({ ...visit, state }, Date.parse(at))).toBe(is),
 )
+
+test.each([
+  ['confirmed', '2026-11-28T05:29:59Z', false],
+  ['confirmed', '2026-11-28T05:30:00Z', true],
+  ['requested', '2026-11-28T05:30:00Z', false],
+  ['completed', '2026-11-28T05:30:00Z', false],
+] as const)('how it went is asked of a visit that is %s, at %s: %s', (state, at, isAsked) => {
+  expect(isBegun({ ...visit, state }, Date.parse(at))).toBe(isAsked)
+})

@@ -30,6 +30,10 @@ export const partyOf = (side: Side): Party =>
 export const isProposedToMe = ({ proposal, my_side: mySide }: VisitRow): boolean =>
   proposal !== null && partyOf(proposal.side) !== partyOf(mySide)
 
+/** Whether a visit that is set has begun: what is left is to say how it went. */
+export const isBegun = (visit: Pick<VisitRow, 'state' | 'starts_at'>, nowMs: number): boolean =>
+  visit.state === 'confirmed' && nowMs >= Date.parse(visit.starts_at)
+
 /** In the order of their buttons, the likely one first. */
 export function actsOf(visit: VisitRow, nowMs: number): readonly VisitAct[] {
   const party = partyOf(visit.my_side)

@@ -21,7 +21,7 @@ import { VisitActions } from './visit-actions.tsx'
 import { VisitAskForm } from './visit-ask-form.tsx'
 import { VisitFacts } from './visit-facts.tsx'
 import { VisitLate } from './visit-late.tsx'
-import { actsOf, partyOf, type VisitAct } from './visit-offers.ts'
+import { actsOf, isBegun, partyOf, type VisitAct } from './visit-offers.ts'
 
 type VisitPanelProps = { userId: string; thread: Thread }
 
@@ -76,6 +76,22 @@ function VisitOfThread({ userId, thread, visit }: VisitPanelProps & { visit: Vis
     setChosen(act)
   }
 
+  /** Then whether it took place is asked first: on a phone the address fills the sheet. */
+  const isOver = visit !== null && isBegun(visit, nowMs)
+  const actions = visit !== null && !(isHeld && acts.length === 0) && (
+    <VisitActions
+      visit={visit}
+      homeId={homeId}
+      name={name}
+      nowMs={nowMs}
+      steps={steps}
+      acts={acts}
+      doing={doing}
+      isOnline={isOnline}
+      onOpen={open}
+    />
+  )
+
   return (
     <>
       {visit !== null && (
@@ -85,7 +101,10 @@ function VisitOfThread({ userId, thread, visit }: VisitPanelProps & { visit: Vis
           name={name}
           nowMs={nowMs}
           conversation={conversationsKey(userId)}
-        />
+        >
+          {isOver && doing === null && <p className="font-semibold">{messages.tookPlace}</p>}
+          {isOver && actions}
+        </VisitFacts>
       )}
       {visit !== null && doing === null && !isHeld && (
         <VisitLate visit={visit} name={name} nowMs={nowMs} steps={steps} isOnline={isOnline} />
@@ -116,19 +135,7 @@ function VisitOfThread({ userId, thread, visit }: VisitPanelProps & { visit: Vis
           </Button>
         )
       ) : (
-        !(isHeld && acts.length === 0) && (
-          <VisitActions
-            visit={visit}
-            homeId={homeId}
-            name={name}
-            nowMs={nowMs}
-            steps={steps}
-            acts={acts}
-            doing={doing}
-            isOnline={isOnline}
-            onOpen={open}
-          />
-        )
+        !isOver && actions
       )}
     </>
   )
