@@ -141,6 +141,15 @@ test('chain 2.5: an existing tenant comes by a code, a co-tenant joins, and they
   await expect(nishas.getByText('Proposed. It holds once all have agreed.')).toBeVisible()
   await nishas.getByRole('button', { name: 'Agree', exact: true }).click()
   await expect(nishas.getByRole('heading', { name: 'Agreed by all of you' })).toBeVisible()
+  // each sees what the others bear; who has not paid is reminded, once a day
+  await expect(
+    nishas.getByText('Your part is ₹27,000. Tenzin has not paid yet.').filter({ visible: true }),
+  ).toBeVisible()
+  await nishas.getByRole('button', { name: 'Remind Tenzin' }).click()
+  await expect(nishas.getByText('Reminded today')).toBeVisible()
+  await expectNoFaultInBothThemes(nishas, 'parts of a month')
+  await his.goto('/dashboard?show=notifications')
+  await expect(his.getByText(/reminds you of your part of the rent/)).toBeVisible()
   await nishas.getByRole('link', { name: 'Pay rent' }).filter({ visible: true }).click()
   await nishas.getByRole('button', { name: 'My agreed share: ₹27,000' }).click()
   await expect(nishas.getByLabel('Amount in rupees')).toHaveValue('27,000')

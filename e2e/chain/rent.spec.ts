@@ -1,6 +1,7 @@
 // Rent in a browser, both sides: the third month is said to be paid, not found, said again, confirmed with a receipt; and both read the same
 // figures in each state.
 
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoFaultInBothThemes } from '../support/accessibility.ts'
 import { expect, test as base } from '../support/mail-deployment.ts'
@@ -71,6 +72,16 @@ test('chain 2.5: a rejected claim, a late fee, a confirmed third month with a re
   await expect(mine.getByRole('columnheader', { name: 'Open', exact: true })).toBeVisible()
   await mine.getByText('The months as a table').click()
   await expect(roll.getByText('No payment waits for your word.')).toBeVisible()
+  const papers = mine.getByRole('region', { name: 'Documents' })
+  await expect(papers.getByRole('link', { name: 'Rental agreement' })).toHaveAttribute(
+    'href',
+    /agreement=/,
+  )
+  await expect(papers.getByRole('link', { name: /^Receipt / })).toHaveAttribute('href', /receipt=/)
+  await expect(mine.getByRole('link', { name: 'Write to Meera Rao' })).toHaveAttribute(
+    'href',
+    /thread=/,
+  )
   await expectNoFaultInBothThemes(mine, 'a tenant’s rent')
   await theirs
     .getByRole('button', { name: /^Waive/ })
@@ -114,6 +125,11 @@ test('chain 2.5: a rejected claim, a late fee, a confirmed third month with a re
   // without a network it is kept, nobody is told, and it is one payment once there is one
   await mine.goto('/tenant/payments')
   await mine.getByRole('link', { name: 'Pay rent' }).filter({ visible: true }).click()
+  const saving = mine.waitForEvent('download')
+  await mine.getByRole('button', { name: 'Save the QR' }).click()
+  const qr = await saving
+  expect(qr.suggestedFilename()).toMatch(/^basera-upi-.+\.png$/)
+  expect((await readFile(await qr.path())).subarray(1, 4).toString()).toBe('PNG')
   await mine.getByLabel('12-digit UPI reference').fill('618204417706')
   await mine.context().setOffline(true)
   await expect(mine.getByText('You are offline. What you see may be out of date.')).toBeVisible()

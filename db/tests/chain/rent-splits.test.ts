@@ -10,7 +10,7 @@ import { refusalOf } from '../support/hint-of.ts'
 import { objectOf, textOf } from '../support/applications.ts'
 import { rowsOf, type Json } from '../support/conversations.ts'
 import type { Person } from '../support/marketplace.ts'
-import { type Let, newTenancies, type Tenancies } from '../support/tenancies.ts'
+import { type Let, newTenancies, noonOf, type Tenancies } from '../support/tenancies.ts'
 
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -201,6 +201,122 @@ describeOnEachEngine('co-tenants and shares of the rent', (open) => {
     await answer(home.seeker, next['id'], true)
     const read = await splitOf(home.seeker, home)
     expect([read['agreed'], read['proposed']]).toMatchObject([{ id: next['id'] }, null])
+  })
+
+  // the day on which the home begins, with the rent of its first month due
+  const first = noonOf(soon(9))
+  const partsOf = async (person: Person, home: Let, at = first): Promise<Json> => {
+    const settings = { ...person.scope.settings, 'private.present': at }
+    const read = await rent.applications.read(
+      { ...person, scope: { ...person.scope, settings } },
+      'rent_split',
+      { _tenancy_id: home.tenancyId },
+    )
+    return objectOf(objectOf(read)['parts'])
+  }
+  const partOf = async (reader: Person, home: Let, name: 'mine' | 'theirs'): Promise<Json> => {
+    const people = rowsOf((await partsOf(reader, home))['people'])
+    return people.find(({ is_me: isMe }) => isMe === (name === 'mine')) ?? {}
+  }
+  const says = async (person: Person, home: Let, paise: number, reference: string) => {
+    const paidOn = { _paid_on: soon(9), _reference: reference }
+    const { id } = await rent.claim(first, person, home.tenancyId, {
+      _amount_paise: paise,
+      ...paidOn,
+    })
+    return id
+  }
+  const nudge = (person: Person, home: Let, partyId: unknown, at = first) =>
+    rent.applications.callAt(at, person, 'nudge_co_tenant', {
+      _tenancy_id: home.tenancyId,
+      _party_id: partyId,
+    })
+
+  it('each sees who bears what of the month that is open, and what is open, waits or is confirmed of it', async () => {
+    const home = await shared()
+    expect(await partsOf(home.seeker, home, noonOf(soon(0)))).toEqual({})
+    await rent.ringUntil(first)
+    const agreed = await propose(home.seeker, home, 1_333_333, 2_766_667)
+    await answer(home.ravi, agreed['id'], true)
+    const parts = await partsOf(home.seeker, home)
+    const whole = Number(parts['paise'])
+    const shares = Object.fromEntries(
+      rowsOf(parts['people']).map(({ is_me: isMe, share_paise: share }) => [
+        isMe === true ? 'mine' : 'theirs',
+        Number(share),
+      ]),
+    )
+    // to the paisa: what is left over goes to the larger remainder
+    const exact = (whole * 1_333_333) / 4_100_000
+    expect(shares).toEqual({ mine: Math.round(exact), theirs: whole - Math.round(exact) })
+    expect(parts).toMatchObject({ paid_paise: 0, waits_paise: 0, open_paise: whole, is_due: true })
+    const share = Number((await partOf(home.seeker, home, 'mine'))['share_paise'])
+    const id = await says(home.seeker, home, share, '618204991001')
+    expect(await partOf(home.ravi, home, 'theirs')).toMatchObject({
+      paid_paise: 0,
+      waits_paise: share,
+      open_paise: 0,
+    })
+    await rent.confirm(first, owner, id, share)
+    expect(await partOf(home.ravi, home, 'theirs')).toMatchObject({
+      paid_paise: share,
+      waits_paise: 0,
+      open_paise: 0,
+    })
+    expect(await partsOf(home.ravi, home)).toMatchObject({
+      paid_paise: share,
+      open_paise: whole - share,
+    })
+    // one may pay what is another's
+    const rest = await says(home.seeker, home, whole - share, '618204991002')
+    await rent.confirm(first, owner, rest, whole - share)
+    expect(await partOf(home.ravi, home, 'mine')).toMatchObject({ paid_paise: 0, open_paise: 0 })
+  })
+
+  it('a tenant reminds another of their open part, never themselves, nobody else, nor before it is due', async () => {
+    const home = await shared()
+    const other = await shared()
+    const ravis = rowsOf((await splitOf(home.ravi, home))['people']).find(
+      ({ is_me: isMe }) => isMe === true,
+    )?.['party_id']
+    expect(await refusalOf(nudge(home.seeker, home, ravis, noonOf(soon(0))))).toBe('nothing_due')
+    await rent.ringUntil(first)
+    const [landlord] = await rent.acts.operate(`select party_id from public.tenancy_people
+      where tenancy_id = '${home.tenancyId}' and role = 'owner'`)
+    expect(await refusalOf(nudge(home.ravi, home, ravis))).toBe('own_part')
+    expect(await refusalOf(nudge(owner, home, ravis))).toBe('not_found')
+    expect(await refusalOf(nudge(await rent.chats.newSeeker(), home, ravis))).toBe('not_found')
+    expect(await refusalOf(nudge(other.seeker, other, ravis))).toBe('not_found')
+    expect(await refusalOf(nudge(home.seeker, home, landlord?.['party_id']))).toBe('not_found')
+    expect(await refusalOf(nudge(home.seeker, home, randomUUID()))).toBe('not_found')
+    expect(await refusalOf(nudge(home.seeker, home, null))).toBe('not_found')
+    await rent.acts.operate(`update public.tenancy_people set until = now()
+      where tenancy_id = '${home.tenancyId}' and user_id = '${home.ravi.userId}'`)
+    expect(await refusalOf(nudge(home.seeker, home, ravis))).toBe('not_found')
+    expect(await refusalOf(nudge(home.ravi, home, landlord?.['party_id']))).toBe('not_found')
+  })
+
+  it('once a day is enough, and who has paid is not reminded; the owner hears nothing', async () => {
+    const home = await shared()
+    await rent.ringUntil(first)
+    const theirs = await partOf(home.seeker, home, 'theirs')
+    const partyId = theirs['party_id']
+    await nudge(home.seeker, home, partyId)
+    expect(await partOf(home.seeker, home, 'theirs')).toMatchObject({ is_nudged: true })
+    expect(await refusalOf(nudge(home.seeker, home, partyId))).toBe('too_many')
+    await nudge(home.seeker, home, partyId, noonOf(soon(10)))
+    expect(
+      await rent.acts
+        .operate(`select user_id = '${home.ravi.userId}' as is_ravi, subject ->> 'name' as name,
+        count(*)::integer as count from public.notifications
+        where kind = 'rent_nudged' and enquiry_id = '${home.enquiryId}' group by 1, 2`),
+    ).toMatchObject([{ is_ravi: true, count: 2 }])
+    expect(
+      await rent.acts.operate(`select count(*)::integer as count from public.chain_events
+        where action = 'nudge' and entity_id = '${textOf(partyId)}' and enquiry_id is not null`),
+    ).toEqual([{ count: 0 }])
+    await says(home.ravi, home, Number(theirs['share_paise']), '618204991003')
+    expect(await refusalOf(nudge(home.seeker, home, partyId, noonOf(soon(11))))).toBe('nothing_due')
   })
 
   it('a split stands no more once somebody has left', async () => {

@@ -730,6 +730,12 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
       [`select public.rent_split(${TENANCY})`]: notFoundBut({ tenant: 1, ...shutOut }),
     },
   },
+  'public.nudge_co_tenant(_tenancy_id uuid, _party_id uuid, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.nudge_co_tenant(${TENANCY}, ${TENANCY}, ${KEY})`]: notFoundBut(shutOut),
+    },
+  },
   'public.propose_split(_tenancy_id uuid, _shares jsonb, _key uuid)': {
     callers: 'people',
     calls: {

@@ -4036,6 +4036,10 @@ export type Database = {
         Args: { _enquiry_id?: string; _property_id?: string; _from?: string; _until?: string; _limit?: number }
         Returns: Json
       }
+      nudge_co_tenant: {
+        Args: { _tenancy_id: string; _party_id: string; _key: string }
+        Returns: Json
+      }
       object_charge: {
         Args: { _charge_id: string; _words: string; _key: string }
         Returns: Json

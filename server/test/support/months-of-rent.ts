@@ -1,5 +1,5 @@
 // A program: a tenancy since the first day of the month before last, made through the procedures at their days; two months are paid, the
-// third is open.
+// third is open. The owner is paid by UPI.
 
 import { noonOf } from '../../../db/tests/support/tenancies.ts'
 import { isoDay, tenancyProgram, todayInIndia } from './tenancy-program.ts'
@@ -16,6 +16,9 @@ await tenancyProgram(
     depositPaise: 5_000_000,
   },
   async ({ rent, owner, said }) => {
+    await rent.acts
+      .operate(`insert into private.payees (owner_id, holder_name, vpa, made_at, valid_from)
+      values ('${owner.userId}', 'Meera Rao', 'meera.rao@okbank', '${noonOf(dayOf(3, 1))}', '${noonOf(dayOf(3, 2))}')`)
     const deposit = await said(dayOf(2, 1), '618204417701', {
       _purpose: 'deposit',
       _amount_paise: 5_000_000,

@@ -11,7 +11,7 @@ begin
     perform private.refuse_not_found();
   end if;
   return jsonb_build_object(
-    'tenancy_id', _tenancy.id, 'month_paise', private.month_of_rent(_tenancy),
+    'tenancy_id', _tenancy.id, 'month_paise', private.month_of_rent(_tenancy), 'parts', private.rent_parts(_tenancy),
     'people', (
       select jsonb_agg(jsonb_build_object(
         'party_id', person.party_id, 'name', party.legal_name, 'is_me', person.user_id is not distinct from auth.uid()
@@ -35,4 +35,4 @@ REVOKE ALL ON FUNCTION public.rent_split(_tenancy_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.rent_split(_tenancy_id uuid) TO service_role;
 GRANT ALL ON FUNCTION public.rent_split(_tenancy_id uuid) TO authenticated;
 
-COMMENT ON FUNCTION public.rent_split(_tenancy_id uuid) IS 'How the tenants of a home share the rent: {month_paise, people, agreed, proposed}; owners and brokers find nothing. PT404.';
+COMMENT ON FUNCTION public.rent_split(_tenancy_id uuid) IS 'How the tenants of a home share the rent, and who has paid their part: {month_paise, parts, people, agreed, proposed}; owners and brokers find nothing. PT404.';

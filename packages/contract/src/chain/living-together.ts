@@ -26,9 +26,38 @@ type Split = {
   readonly shares: readonly RentShare[]
 }
 
+/** The oldest month of rent that is open, else the latest: what each tenant bears and has paid of it. */
+export type RentParts = {
+  /** Its first day. */
+  readonly month: string
+  readonly due_on: string
+  /** Due in three days at the latest: the others may be reminded. */
+  readonly is_due: boolean
+  readonly paise: number
+  readonly paid_paise: number
+  readonly waits_paise: number
+  readonly open_paise: number
+  readonly people: readonly RentPart[]
+}
+
+export type RentPart = {
+  readonly party_id: string
+  readonly name: string
+  readonly is_me: boolean
+  readonly share_paise: number
+  readonly paid_paise: number
+  /** Until the owner confirms it. */
+  readonly waits_paise: number
+  readonly open_paise: number
+  /** Reminded today, by any of them. */
+  readonly is_nudged: boolean
+}
+
 /** `rent_split(_tenancy_id)`, for tenants alone. */
 export type RentSplit = {
   readonly tenancy_id: string
+  /** Null before the first rent. */
+  readonly parts: RentParts | null
   /** Rent and maintenance of a whole month, as they are now. */
   readonly month_paise: number
   readonly people: readonly {

@@ -73,6 +73,7 @@ export type NotificationKind =
   | 'payment_reversed'
   | 'tenancy_ends_soon'
   | 'rent_split'
+  | 'rent_nudged'
   | 'ticket_raised'
   | 'ticket_emergency'
   | 'ticket_waiting'

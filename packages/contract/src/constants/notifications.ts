@@ -96,6 +96,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationWa
   tenancy_ends_soon: { ...atOnce, isPushed: false },
   payment_settled: atOnce,
   rent_split: { ...atOnce, isPushed: false },
+  rent_nudged: atOnce,
   ticket_raised: atOnce,
   ticket_emergency: { ...atOnce, isUrgent: true },
   ticket_waiting: atOnce,

@@ -111,6 +111,14 @@ export const answerSplit = (client: GetClient, splitId: string, isAgreed: boolea
     _key: key,
   })
 
+/** Reminds another tenant of their open part. */
+export const nudgeCoTenant = (client: GetClient, tenancyId: string, partyId: string, key: string) =>
+  callProcedure(client, 'nudge_co_tenant', {
+    _tenancy_id: tenancyId,
+    _party_id: partyId,
+    _key: key,
+  })
+
 /** A code that is none is no home that was not found. */
 export function toInviteProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return toRentProblem(error)
@@ -124,3 +132,6 @@ export const toCoTenantProblem = (error: unknown): string =>
 
 export const toSplitProblem = (error: unknown): string =>
   (error instanceof ApiError && splitRefusals[error.hint]) || toRentProblem(error)
+
+export const toNudgeProblem = (error: unknown): string =>
+  error instanceof ApiError && error.status === 429 ? messages.nudgeOnce : toSplitProblem(error)

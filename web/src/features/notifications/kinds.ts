@@ -75,6 +75,7 @@ const kindsOfTabs: Readonly<Record<NotificationTab, readonly NotificationKind[] 
     'payment_reversed',
     'tenancy_ends_soon',
     'rent_split',
+    'rent_nudged',
     'ticket_raised',
     'ticket_emergency',
     'ticket_waiting',

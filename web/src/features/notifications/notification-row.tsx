@@ -96,6 +96,7 @@ const looks: Readonly<Record<NotificationKind, { Icon: typeof X; tone: string }>
   payment_reversed: ended,
   tenancy_ends_soon: near,
   rent_split: asked,
+  rent_nudged: near,
   ticket_raised: applied,
   ticket_emergency: applied,
   ticket_waiting: applied,

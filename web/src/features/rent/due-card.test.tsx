@@ -69,6 +69,7 @@ const shown = (claimed: number) =>
       ownerName="Meera Rao"
       payPathOf={(purpose) => `/tenant/payments?pay=${purpose}`}
       paymentPathOf={(id) => `/tenant/payments?payment=${id}`}
+      parts={null}
     />,
   )
 

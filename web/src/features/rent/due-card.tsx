@@ -1,5 +1,5 @@
 import { IndianRupee } from 'lucide-react'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Payment, RentBook, TenancyCard } from '@basera/contract/chain/tenancy'
 import { paymentStateMessages } from '@basera/contract/messages/chain/payment-states'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
@@ -17,10 +17,13 @@ type DueCardProps = {
   ownerName: string
   payPathOf: (purpose: 'rent' | 'deposit') => string
   paymentPathOf: (paymentId: string) => string
+  /** What those who live together bear of it. */
+  parts: ReactNode
 }
 
 /** What is open of the rent, since or until when, and the way to pay it; the deposit while no rent is. */
-export function DueCard({ card, book, ownerName, payPathOf, paymentPathOf }: DueCardProps) {
+export function DueCard(props: DueCardProps) {
+  const { card, book, ownerName, payPathOf, paymentPathOf, parts } = props
   const titleId = useId()
   const { sums } = book
   const due = dueNowOf(book)
@@ -85,6 +88,7 @@ export function DueCard({ card, book, ownerName, payPathOf, paymentPathOf }: Due
               ? messages.dueSince(formatDay(due.dueOn))
               : messages.dueBy(formatDay(due.dueOn))}
           </p>
+          {parts}
           <ul className="mt-4 space-y-1.5 border-t border-line pt-3 text-small">
             {due.charges.map((charge) => (
               <li key={charge.id} className="flex justify-between gap-3">

@@ -17,11 +17,12 @@ type NotFoundPaymentsProps = { book: RentBook; disputeOf: DisputeOfPayment }
 export function NotFoundPayments({ book, disputeOf }: NotFoundPaymentsProps) {
   const [nowMs] = useState(() => Date.now())
   return newest(book.payments.filter((payment) => mayBeLookedAt(payment, nowMs))).map(
-    ({ id, amount_paise: paise, paid_on: day }) => (
-      <Fragment key={id}>
-        {disputeOf(id, disputeMessages.ofPayment(moneyOf(paise), formatDayWithYear(day)))}
-      </Fragment>
-    ),
+    ({ id, state, amount_paise: paise, paid_on: day }) => {
+      const words = state === 'claimed' ? disputeMessages.ofSilence : disputeMessages.ofPayment
+      return (
+        <Fragment key={id}>{disputeOf(id, words(moneyOf(paise), formatDayWithYear(day)))}</Fragment>
+      )
+    },
   )
 }
 

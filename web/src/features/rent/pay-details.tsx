@@ -3,7 +3,8 @@ import type { PaymentRequest } from '@basera/contract/chain/tenancy'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { PanelNotice } from '../../components/panel-notice.tsx'
 import { formatAppointment } from '../../lib/dates.ts'
-import { buttonClasses } from '../../ui/button.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { ShieldAlert } from 'lucide-react'
 import { CopyRow } from './copy-row.tsx'
 import { moneyOf } from './money.ts'
@@ -42,6 +43,7 @@ export function PayDetails({ request, paise, note, ownerName }: PayDetailsProps)
       {'uri' in link && (
         <div className="max-sm:order-1 max-sm:mt-5 max-sm:border-t max-sm:border-line max-sm:pt-5 sm:mb-4">
           <QrCode text={link.uri} name={messages.qrName(payee.holder, moneyOf(paise))} />
+          <SaveQr text={link.uri} code={request.code} />
         </div>
       )}
       <p className="tnum text-center font-display text-h2 font-semibold">{moneyOf(paise)}</p>
@@ -66,5 +68,24 @@ export function PayDetails({ request, paise, note, ownerName }: PayDetailsProps)
         </>
       )}
     </section>
+  )
+}
+
+/** For the phone that shows the code: its app that pays reads it from the gallery. */
+function SaveQr({ text, code }: { text: string; code: string }) {
+  const save = async () => {
+    const { saveQr } = await import('./save-qr.ts')
+    await saveQr(`basera-upi-${code}.png`, text)
+    notify.success(messages.qrSaved)
+  }
+  return (
+    <Button
+      variant="text"
+      wide
+      className="mt-2"
+      onClick={() => void save().catch(() => notify.error(messages.qrNotSaved))}
+    >
+      {messages.saveQr}
+    </Button>
   )
 }

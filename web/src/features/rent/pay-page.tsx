@@ -89,6 +89,11 @@ export function PayPage(props: PayPageProps) {
           value={typed ?? (toPay === 0 ? '' : typedOf(toPay))}
           onChange={setTyped}
         />
+        {paise !== null && paise < toPay && (
+          <p className="tnum mt-2 text-small text-ink-2">
+            {messages.leftAfter(moneyOf(toPay - paise))}
+          </p>
+        )}
         {waiting > 0 && (
           <p className="mt-2 text-small font-medium text-accent-text">
             {messages.waits(moneyOf(waiting), ownerName)}
@@ -98,6 +103,7 @@ export function PayPage(props: PayPageProps) {
       {toPay > 0 && !split.isLoading && (
         <Shares
           agreed={split.data?.agreed?.shares ?? null}
+          parts={purpose === 'rent' ? (split.data?.parts ?? null) : null}
           card={card}
           open={toPay}
           ownerName={ownerName}

@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import { qrModules } from './qr-modules.ts'
 
 type QrCodeProps = {
   text: string
@@ -8,7 +8,7 @@ type QrCodeProps = {
 
 /** Dark on white in every theme: a camera reads it from the screen, and from a printed page. */
 export function QrCode({ text, name }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const { data, size } = qrModules(text)
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('')

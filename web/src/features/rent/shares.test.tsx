@@ -41,6 +41,7 @@ test('three who live together share to the paisa, the first bears what is left o
   const { user } = await showPart(
     <Shares
       agreed={null}
+      parts={null}
       card={card}
       open={2_500_000}
       ownerName="Meera Rao"
@@ -58,6 +59,7 @@ test('who lives alone is asked nothing', async () => {
   await showPart(
     <Shares
       agreed={null}
+      parts={null}
       card={cardOf({ name: 'Asha', is_me: true })}
       open={100}
       ownerName="Meera Rao"
@@ -76,6 +78,7 @@ test('what all have agreed to is the share of each sum that is open', async () =
         { is_me: false, paise: 2_600_000 },
         { is_me: true, paise: 1_500_000 },
       ]}
+      parts={null}
       card={cardOf({ name: 'Asha', is_me: true }, { name: 'Ravi', is_me: false })}
       open={410_000}
       ownerName="Meera Rao"
@@ -85,4 +88,41 @@ test('what all have agreed to is the share of each sum that is open', async () =
   )
   await user.click(screen.getByRole('button', { name: 'My agreed share: ₹1,500' }))
   expect(chosen).toEqual(['1,500'])
+})
+
+test('who pays after the other has paid is offered what is open of their own part, and their share of what comes later', async () => {
+  const partOf = (name: string, isMe: boolean, open: number) => ({
+    party_id: name,
+    name,
+    is_me: isMe,
+    share_paise: 2_000_000,
+    paid_paise: 2_000_000 - open,
+    waits_paise: 0,
+    open_paise: open,
+    is_nudged: false,
+  })
+  await showPart(
+    <Shares
+      agreed={null}
+      parts={{
+        month: '2026-11-01',
+        due_on: '2026-11-05',
+        is_due: true,
+        paise: 4_000_000,
+        paid_paise: 2_500_000,
+        waits_paise: 0,
+        open_paise: 1_500_000,
+        people: [partOf('Asha', true, 1_500_000), partOf('Ravi', false, 0)],
+      }}
+      card={cardOf({ name: 'Asha', is_me: true }, { name: 'Ravi', is_me: false })}
+      open={1_900_000}
+      ownerName="Meera Rao"
+      paise={1_900_000}
+      onChosen={() => undefined}
+    />,
+  )
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'My share of 2: ₹17,000',
+    'The whole: ₹19,000',
+  ])
 })

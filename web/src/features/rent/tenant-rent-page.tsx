@@ -16,17 +16,15 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 import { AgreedPanel } from './agreed-panel.tsx'
 import { DueCard } from './due-card.tsx'
-import { Facts } from './facts.tsx'
 import { HomeCard } from './home-card.tsx'
 import { Ledger } from './ledger.tsx'
-import { ChargesPanel } from './charges-panel.tsx'
 import { Leaving } from './leaving.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { type DisputeOfPayment, NotFoundPayments } from './not-found-payments.tsx'
+import { PeoplePanel } from './people-panel.tsx'
 import { RecordsPanel } from './records-panel.tsx'
 import { RepairsPanel } from './repairs-panel.tsx'
 import { RentLoading } from './rent-loading.tsx'
-import { SidePanel } from './side-panel.tsx'
 
 // with the rules of tax and its years
 const RentFigures = deferred(() =>
@@ -35,7 +33,10 @@ const RentFigures = deferred(() =>
 const TaxPanel = deferred(() => import('./tax-panel.tsx').then((module) => module.TaxPanel))
 const TdsPanel = deferred(() => import('./tds-panel.tsx').then((module) => module.TdsPanel))
 
-// Of few people: who moves in or out, was given a code, lives with others.
+// Of few people: who moves in or out, was given a code, lives with others, was charged a bill.
+const ChargesPanel = deferred(() =>
+  import('./charges-panel.tsx').then((module) => module.ChargesPanel),
+)
 const MovingPanel = deferred(() =>
   import('./moving-panel.tsx').then((module) => module.MovingPanel),
 )
@@ -44,6 +45,13 @@ const EnterCode = deferred(() =>
 )
 const SplitPanel = deferred(() =>
   import('./together/split-panel.tsx').then((module) => module.SplitPanel),
+)
+const PartLine = deferred(() =>
+  import('./together/part-line.tsx').then((module) => module.PartLine),
+)
+
+const PapersPanel = deferred(() =>
+  import('./papers-panel.tsx').then((module) => module.PapersPanel),
 )
 
 const LEDGER = 'ledger'
@@ -148,58 +156,47 @@ function OneHome(props: OneHomeProps) {
   const { userId, card, book, tenancy, refetchInterval, payPathOf, receiptPathOf } = props
   const { conversationPathOf, agreementPathOf } = props
   const owner = ownerOf(card)
+  const livesTogether = card.people.length > 2
+  const conversation = card.enquiry_id === null ? null : conversationPathOf(card.enquiry_id)
+  const agreementPath = agreementPathOf(card.agreement_id)
+  const dueCard = (
+    <DueCard
+      card={card}
+      book={book}
+      ownerName={owner}
+      payPathOf={(purpose) => payPathOf(card.id, purpose)}
+      paymentPathOf={(paymentId) => props.paymentPathOf(card.id, paymentId)}
+      parts={livesTogether && <PartLine userId={userId} tenancyId={card.id} />}
+    />
+  )
   return (
     <>
       <div className="rent-columns">
         <div className="space-y-4">
-          <HomeCard
-            card={card}
-            tenancy={tenancy}
-            conversationPath={card.enquiry_id === null ? null : conversationPathOf(card.enquiry_id)}
-          />
-          <div className="lg:hidden">
-            <DueCard
-              card={card}
-              book={book}
-              ownerName={owner}
-              payPathOf={(purpose) => payPathOf(card.id, purpose)}
-              paymentPathOf={(paymentId) => props.paymentPathOf(card.id, paymentId)}
-            />
-          </div>
+          <HomeCard card={card} tenancy={tenancy} conversationPath={conversation} />
+          <div className="lg:hidden">{dueCard}</div>
           {(card.state === 'upcoming' || card.state === 'notice') && (
             <MovingPanel userId={userId} card={card} book={book} holder={owner} />
           )}
           {book.charges.some(mayBeObjectedTo) && <ChargesPanel userId={userId} book={book} />}
-          {tenancy !== undefined && (
-            <AgreedPanel
-              card={card}
-              tenancy={tenancy}
-              agreementPath={agreementPathOf(card.agreement_id)}
-            />
-          )}
           {card.state !== 'ended' && <RepairsPanel userId={userId} tenancyId={card.id} />}
-          <SidePanel title={messages.people}>
-            <Facts
-              rows={card.people.map(({ role, name, is_me: isMe }) => ({
-                name: messages.roles[role],
-                value: isMe ? messages.you(name) : name,
-              }))}
-            />
-          </SidePanel>
-          {card.people.length > 2 && (
+          <PeoplePanel people={card.people} conversationPath={conversation} />
+          {livesTogether && (
             <SplitPanel userId={userId} tenancyId={card.id} refetchInterval={refetchInterval} />
+          )}
+          <PapersPanel
+            userId={userId}
+            card={card}
+            book={book}
+            agreementPath={agreementPath}
+            receiptPathOf={receiptPathOf}
+          />
+          {tenancy !== undefined && (
+            <AgreedPanel card={card} tenancy={tenancy} agreementPath={agreementPath} />
           )}
         </div>
         <div className="space-y-4">
-          <div className="max-lg:hidden">
-            <DueCard
-              card={card}
-              book={book}
-              ownerName={owner}
-              payPathOf={(purpose) => payPathOf(card.id, purpose)}
-              paymentPathOf={(paymentId) => props.paymentPathOf(card.id, paymentId)}
-            />
-          </div>
+          <div className="max-lg:hidden">{dueCard}</div>
           <DepositPanel
             tenancyId={card.id}
             sums={book.sums}

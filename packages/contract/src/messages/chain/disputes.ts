@@ -34,6 +34,7 @@ const stateNames: Readonly<Record<DisputeState, string>> = {
 export const disputeMessages = {
   title: 'Ask us to look',
   ofPayment: (sum: string, day: string) => `${sum} of ${day} was not found`,
+  ofSilence: (sum: string, day: string) => `${sum} of ${day} waits for an answer`,
   text: 'We read what both of you say here and propose a way. We are no court: each keeps every right, and the dispute file goes with you.',
   read: 'The other side and our team read this. Nothing else is opened by it; if our team opens more, both of you are told.',
   asked: 'We were asked to look',

@@ -61,6 +61,27 @@ export const livingTogetherMessages = {
   splitClose: 'Close',
   splitProposed: 'Proposed. The others are told.',
   splitEqual: 'Equal shares',
+  partsOf: (month: string, sum: string) => `${month}: ${sum}`,
+  partsBar: (paid: string, waits: string, open: string) =>
+    `${paid} confirmed, ${waits} waiting, ${open} open.`,
+  partPaid: (sum: string) => `${sum} confirmed`,
+  partWaits: (sum: string) => `${sum} waiting`,
+  partOpen: (sum: string) => `${sum} open`,
+  partByOthers: 'Paid by the others',
+  partPays: (sum: string) => `bears ${sum}`,
+  nudge: (name: string) => `Remind ${name}`,
+  nudging: 'Sending…',
+  nudged: (name: string) => `${name} is told.`,
+  nudgedToday: 'Reminded today',
+  nudgeOnce: 'Reminded today already. Once a day is enough.',
+  myPart: (sum: string) => `Your part is ${sum}.`,
+  myPartPaid: 'Your part is paid.',
+  myPartWaits: 'Your part waits to be confirmed.',
+  othersOpen: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0]} has not paid yet.`
+      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} have not paid yet.`,
+
   splitTogether:
     'To the owner you owe the rent together. What you agree here binds nobody but you, and the owner does not see it.',
 } as const
@@ -75,6 +96,7 @@ export const livingTogetherRefusals: Readonly<Record<string, string>> = {
 }
 
 export const splitRefusals: Readonly<Record<string, string>> = {
+  own_part: 'This part is your own.',
   shares_differ: 'The rent of a month is another one now. Please look at it again.',
   split_open: 'A proposal waits for an answer already. Answer it first.',
   lives_alone: 'Nobody else lives there to share the rent with.',

@@ -152,7 +152,14 @@ export const preferenceGroups: readonly {
       {
         label: 'Rent that is due, or late',
         help: 'E-mail at once',
-        kinds: ['rent_due_soon', 'rent_due', 'rent_late', 'late_fee', 'rent_reminded'],
+        kinds: [
+          'rent_due_soon',
+          'rent_due',
+          'rent_late',
+          'late_fee',
+          'rent_reminded',
+          'rent_nudged',
+        ],
       },
       {
         label: 'A payment, and what becomes of it',

@@ -16,6 +16,7 @@ import { moneyOf } from '../money.ts'
 import { RentLoading } from '../rent-loading.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { useRentSteps } from '../use-rent-steps.ts'
+import { MonthParts } from './month-parts.tsx'
 import { SplitForm } from './split-form.tsx'
 
 type SplitPanelProps = { userId: string; tenancyId: string; refetchInterval: number | false }
@@ -27,6 +28,9 @@ export function SplitPanel({ userId, tenancyId, refetchInterval }: SplitPanelPro
   return (
     <SidePanel title={messages.splitTitle}>
       <RentLoading query={split}>
+        {split.data?.parts && (
+          <MonthParts userId={userId} tenancyId={tenancyId} parts={split.data.parts} />
+        )}
         {split.data && <OneSplit userId={userId} split={split.data} />}
       </RentLoading>
       <p className="mt-3 text-meta text-ink-2">{messages.splitTogether}</p>

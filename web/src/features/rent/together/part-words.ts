@@ -1,0 +1,36 @@
+// How parts of a month's rent are told.
+
+import type { RentPart, RentParts } from '@basera/contract/chain/living-together'
+import { livingTogetherMessages as messages } from '@basera/contract/messages/chain/living-together'
+import { moneyOf } from '../money.ts'
+
+export const firstNameOf = (name: string): string => name.split(' ')[0] ?? name
+
+type Sums = Pick<RentPart, 'paid_paise' | 'waits_paise' | 'open_paise'>
+
+/** What became of one's part; of a part that another has paid, that. */
+export function partLines({ paid_paise: paid, waits_paise: waits, open_paise: open }: Sums) {
+  const lines = [
+    ...(paid > 0 ? [messages.partPaid(moneyOf(paid))] : []),
+    ...(waits > 0 ? [messages.partWaits(moneyOf(waits))] : []),
+    ...(open > 0 ? [messages.partOpen(moneyOf(open))] : []),
+  ]
+  return lines.length > 0 ? lines : [messages.partByOthers]
+}
+
+/** "Your part is ₹21,500. Nisha has not paid yet."; null once nothing is open. */
+export function partSentence({ people, open_paise: open }: RentParts): string | null {
+  const mine = people.find(({ is_me: isMe }) => isMe)
+  if (mine === undefined || open === 0) return null
+  const others = people.filter((part) => !part.is_me && part.open_paise > 0)
+  return [
+    mine.open_paise > 0
+      ? messages.myPart(moneyOf(mine.open_paise))
+      : mine.waits_paise > 0
+        ? messages.myPartWaits
+        : messages.myPartPaid,
+    ...(others.length === 0
+      ? []
+      : [messages.othersOpen(others.map(({ name }) => firstNameOf(name)))]),
+  ].join(' ')
+}
