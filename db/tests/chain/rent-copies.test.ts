@@ -70,6 +70,27 @@ describeOnEachEngine('copies of a tenancy', (open) => {
       expect(text).not.toContain(foreign)
   })
 
+  it('of whoever moved out while others stay end with that day', async () => {
+    const home = await lived(owner, ['618204417721', '618204417722'])
+    const left = await rent.acts.newPerson({ first_name: 'Ravi', last_name: 'Kumar' })
+    const [party] = await rent.acts
+      .operate(`insert into public.agreement_parties (agreement_id, user_id, role, sign_order, legal_name, created_at)
+      values ('${home.id}', '${left.userId}', 'co_tenant', 7, 'Ravi Kumar', now()) returning id`)
+    await rent.acts
+      .operate(`insert into public.tenancy_people (tenancy_id, party_id, user_id, role, since, until)
+      values ('${home.tenancyId}', '${String(party?.['id'])}', '${left.userId}', 'co_tenant', '2026-07-01', '2026-07-03')`)
+    const before = await copyOf(left)
+    expect(before['public.rent_charges']).toMatchObject([{ kind: 'rent' }])
+    expect([before['public.payments'], before['public.receipts']]).toEqual([[], []])
+    expect(rowsOf(before['public.ledger_entries'])).toHaveLength(2)
+    await rent.acts.operate(
+      `update public.tenancy_people set until = '2026-07-06' where user_id = '${left.userId}'`,
+    )
+    const after = await copyOf(left)
+    expect(rowsOf(after['public.payments'])).toHaveLength(2)
+    expect(rowsOf(after['public.receipts'])).toHaveLength(1)
+  })
+
   it('of whoever lets one home and rents another have both, each once', async () => {
     const host = await rent.acts.newPerson({ first_name: 'Vasudha', last_name: 'Reddy' })
     const mine = await july(host)
