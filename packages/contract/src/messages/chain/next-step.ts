@@ -6,6 +6,7 @@ export const nextMessages = {
   answerText: 'People who get an answer on the same day go on looking less often.',
   wait: (name: string) => `Next: ${name} answers`,
   waitText: 'We tell you as soon as the answer is there.',
+  tellOfVisit: 'Next: say whether the visit took place',
   none: 'Nothing to do right now',
   closed: 'This conversation is closed',
   toVisit: 'Go to the visit',

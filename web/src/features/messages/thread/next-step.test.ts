@@ -29,6 +29,13 @@ test('without visit and application, words are what is waited for', () => {
   expect(titleOf({ ...quiet, next: 'other' })).toBe('Next: Meera answers')
 })
 
+test('after a visit it is asked whether it took place, until somebody has said so', () => {
+  const over = { ...quiet, stage: 'visiting' } as const
+  expect(titleOf(over)).toBe('Next: say whether the visit took place')
+  expect(titleOf({ ...over, next: 'me' })).toBe('Next: answer Meera')
+  expect(titleOf({ ...over, visited_at: '2026-11-28T05:30:00Z' })).toBe('Nothing to do right now')
+})
+
 test('only a host is told what a late answer costs', () => {
   expect(nextOf({ ...quiet, next: 'me' }).text).toBe('')
   expect(nextOf({ ...host, next: 'me' }).text).toBe(

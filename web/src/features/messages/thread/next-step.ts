@@ -6,12 +6,15 @@ import { formatAppointment } from '../../../lib/dates.ts'
 import { firstNameOf } from '../../../lib/words.ts'
 import { partyOf } from '../visits/visit-offers.ts'
 
-type Told = Pick<Thread, 'state' | 'stage' | 'next' | 'other' | 'my_side' | 'visit' | 'application'>
+type Told = Pick<
+  Thread,
+  'state' | 'stage' | 'next' | 'other' | 'my_side' | 'visit' | 'application' | 'visited_at'
+>
 
 export type NextStep = { readonly title: string; readonly text: string }
 
 export function nextOf(thread: Told): NextStep {
-  const { state, next, visit } = thread
+  const { state, stage, next, visit } = thread
   const name = firstNameOf(thread.other.name)
   if (state === 'closed') return { title: messages.closed, text: '' }
   const act = applicationStep(thread, name)
@@ -28,6 +31,9 @@ export function nextOf(thread: Told): NextStep {
     return { title: messages.waitForVisit(name), text: messages.waitText }
   if (visit?.state === 'confirmed') return { title: messages.visit(when), text: messages.visitText }
   if (act !== null) return act.step
+  // set, over, and nobody has said how it went
+  if (stage === 'visiting' && visit === null && thread.visited_at === null)
+    return { title: messages.tellOfVisit, text: '' }
   return next === 'other'
     ? { title: messages.wait(name), text: messages.waitText }
     : { title: messages.none, text: '' }
@@ -65,13 +71,7 @@ function applicationStep(
 }
 
 /** Under the visit and the application in the line of stages. */
-export function stageNotesOf({
-  stage,
-  state,
-  visit,
-  my_side: side,
-  visited_at: visitedAt,
-}: Told & Pick<Thread, 'visited_at'>): {
+export function stageNotesOf({ stage, state, visit, my_side: side, visited_at: visitedAt }: Told): {
   readonly visiting?: string
   readonly applying?: string
 } {

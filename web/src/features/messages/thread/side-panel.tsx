@@ -74,7 +74,7 @@ export function SidePanel({ userId, thread, nowMs, place }: SidePanelProps) {
       <div
         className={clsx(
           'border-t border-line',
-          isSheet ? 'sticky -bottom-6 -mx-6 -mb-6 bg-surface px-6 pt-4 pb-6' : 'pt-5',
+          isSheet ? 'sticky -bottom-6 z-10 -mx-6 -mb-6 bg-surface px-6 pt-4 pb-6' : 'pt-5',
         )}
       >
         <p className="font-semibold">{next.title}</p>
