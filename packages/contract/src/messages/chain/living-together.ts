@@ -77,10 +77,8 @@ export const livingTogetherMessages = {
   myPart: (sum: string) => `Your part is ${sum}.`,
   myPartPaid: 'Your part is paid.',
   myPartWaits: 'Your part waits to be confirmed.',
-  othersOpen: (names: readonly string[]) =>
-    names.length === 1
-      ? `${names[0]} has not paid yet.`
-      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} have not paid yet.`,
+  otherOpen: (name: string) => `${name} has not paid yet.`,
+  otherPaysInParts: (name: string) => `${name} has paid a part.`,
 
   splitTogether:
     'To the owner you owe the rent together. What you agree here binds nobody but you, and the owner does not see it.',

@@ -37,10 +37,10 @@ test('what became of a part is told in sums; of one that another has paid, that'
 test('one’s own part first, then by first names who has not paid', () => {
   const mine = partOf('Tenzin Lepcha', { is_me: true, open_paise: 2_150_000 })
   const nisha = partOf('Nisha Varghese', { open_paise: 2_000_000 })
-  const asha = partOf('Asha Devi', { open_paise: 1 })
+  const asha = partOf('Asha Devi', { waits_paise: 1_999_999, open_paise: 1 })
   expect(partSentence(monthOf(mine, nisha))).toBe('Your part is ₹21,500. Nisha has not paid yet.')
   expect(partSentence(monthOf(partOf('Tenzin', { is_me: true }), nisha, asha))).toBe(
-    'Your part is paid. Nisha and Asha have not paid yet.',
+    'Your part is paid. Nisha has not paid yet. Asha has paid a part.',
   )
   expect(partSentence(monthOf(partOf('Tenzin', { is_me: true, waits_paise: 1 }), nisha))).toBe(
     'Your part waits to be confirmed. Nisha has not paid yet.',

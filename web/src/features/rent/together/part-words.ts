@@ -29,8 +29,8 @@ export function partSentence({ people, open_paise: open }: RentParts): string | 
       : mine.waits_paise > 0
         ? messages.myPartWaits
         : messages.myPartPaid,
-    ...(others.length === 0
-      ? []
-      : [messages.othersOpen(others.map(({ name }) => firstNameOf(name)))]),
+    ...others.map(({ name, paid_paise: paid, waits_paise: waits }) =>
+      (paid + waits > 0 ? messages.otherPaysInParts : messages.otherOpen)(firstNameOf(name)),
+    ),
   ].join(' ')
 }
