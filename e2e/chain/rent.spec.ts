@@ -101,6 +101,12 @@ test('chain 2.5: a rejected claim, a late fee, a confirmed third month with a re
     await expect(mine.getByRole('heading', { name: 'Waiting for Meera Rao' })).toBeVisible()
   }
   await claim('6182 0441 7705')
+  // the owner may answer where the home's ledger is, too
+  await expect(
+    theirs
+      .getByRole('region', { name: 'To confirm' })
+      .getByRole('button', { name: /^Confirm ₹[\d,]+ from Tenzin Lhamo$/ }),
+  ).toBeVisible()
   await roll.getByRole('button', { name: /^Not found: ₹[\d,]+ from Tenzin Lhamo$/ }).click()
   await expectNoFaultInBothThemes(roll, 'saying that a payment is not found')
   await roll.getByLabel('Words to the tenant').fill('My bank shows nothing of it.')

@@ -3,7 +3,7 @@
 import { beforeAll, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../../../server/test/support/database.ts'
-import { objectOf } from '../support/applications.ts'
+import { objectOf, textOf } from '../support/applications.ts'
 import { type Json, rowsOf } from '../support/conversations.ts'
 import type { Person } from '../support/marketplace.ts'
 import { type Let, newTenancies, noonOf, type Tenancies } from '../support/tenancies.ts'
@@ -78,7 +78,7 @@ describeOnEachEngine('copies of a tenancy', (open) => {
       values ('${home.id}', '${left.userId}', 'co_tenant', 7, 'Ravi Kumar', now()) returning id`)
     await rent.acts
       .operate(`insert into public.tenancy_people (tenancy_id, party_id, user_id, role, since, until)
-      values ('${home.tenancyId}', '${String(party?.['id'])}', '${left.userId}', 'co_tenant', '2026-07-01', '2026-07-03')`)
+      values ('${home.tenancyId}', '${textOf(party?.['id'])}', '${left.userId}', 'co_tenant', '2026-07-01', '2026-07-03')`)
     const before = await copyOf(left)
     expect(before['public.rent_charges']).toMatchObject([{ kind: 'rent' }])
     expect([before['public.payments'], before['public.receipts']]).toEqual([[], []])

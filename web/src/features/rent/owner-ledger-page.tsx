@@ -17,6 +17,7 @@ import { notify } from '../../ui/toast/notify.ts'
 import { AgreedPanel } from './agreed-panel.tsx'
 import { Ledger } from './ledger.tsx'
 import { ChargesPanel } from './charges-panel.tsx'
+import { ClaimsOfHome } from './claims-of-home.tsx'
 import { Leaving } from './leaving.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { type DisputeOfPayment, NotFoundPayments } from './not-found-payments.tsx'
@@ -77,6 +78,7 @@ export function OwnerLedgerPage(props: OwnerLedgerPageProps) {
         <RentLoading query={book}>
           {book.data && (
             <>
+              <ClaimsOfHome userId={userId} tenancyId={card.id} refetchInterval={refetchInterval} />
               <OwnerActions userId={userId} card={card} book={book.data} />
               <RentFigures book={book.data} ownerName={null} />
               <h2 className="mb-4 text-h3">{messages.ledger}</h2>
