@@ -5,6 +5,7 @@ import { expectNoFaultInBothThemes } from '../support/accessibility.ts'
 import { acceptedOffer } from '../support/agreements.ts'
 import { expect, test as base } from '../support/mail-deployment.ts'
 import { makeWorld, type World } from '../support/mail-world.ts'
+import { readAttribute } from '../support/read.ts'
 
 const test = base.extend<{ world: World }>({
   world: async ({ browser, deployment }, give) => {
@@ -38,6 +39,10 @@ test('chain 2.4: a draft is written clause by clause, a further tenant joins by 
   await expect(page.getByText('Please look at the marked fields.')).toBeVisible()
   await expect(repairs).toBeFocused()
   await page.getByRole('navigation', { name: 'Parts of the draft' }).getByText('House').click()
+  await expect(page.getByRole('heading', { name: 'House' })).toBeFocused()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByRole('heading', { name: 'Lock-in and notice' })).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
   await expect(page.getByRole('heading', { name: 'House' })).toBeFocused()
   await repairs.fill('100000000000')
   await expect(page.getByText(/not below zero and at most ₹100 crore/)).toBeVisible()
@@ -91,15 +96,28 @@ test('chain 2.4: a draft is written clause by clause, a further tenant joins by 
   await expect(sending.getByText('The paper of this version is made.')).toBeVisible()
   expect(late).toBe(2)
   await expect(sending.getByRole('alert')).toBeEmpty()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved already.')).toBeVisible()
   await page.getByRole('switch', { name: 'Pets are allowed' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.keyboard.press('Control+s')
   await expect(page.getByText('Version 2', { exact: true })).toBeVisible()
   const changed = page.getByRole('region', { name: 'What changed' })
   await expect(changed.locator('ins').filter({ hasText: 'Pets are allowed' })).toBeVisible()
+  const versionsPath = await readAttribute(
+    changed.getByRole('link', { name: 'Versions' }),
+    'href',
+    /view=versions/,
+  )
   await sending.getByRole('button', { name: 'Make the paper' }).click()
   await sending.getByRole('button', { name: 'Send for signing' }).click()
   await expect(heading(page)).toHaveText('Sent for signing')
   await expect(page.getByRole('region', { name: 'Who signs' })).toContainText('Nisha Rao')
+  const versions = await world.open(versionsPath, owner)
+  await expect(versions.getByRole('heading', { name: 'Version 2 against version 1' })).toBeVisible()
+  await versions.keyboard.press('j')
+  await expect(versions.locator('[data-change]').first()).toBeFocused()
+  await versions.keyboard.press('k')
+  await expect(versions.locator('[data-change]').first()).toBeFocused()
   const told = await world.open(`/dashboard/communication?thread=${threadId}`, tenant)
   await expect(told.getByRole('log')).toContainText('Meera sent the agreement for signing')
 })

@@ -61,7 +61,12 @@ export function AskedChanges({ userId, agreement, isUnsaved = false }: AskedChan
       </div>
       <ul className="space-y-3">
         {changes.map((change) => (
-          <li key={change.id} className="space-y-3 rounded-card bg-fill px-4 py-3">
+          <li
+            key={change.id}
+            data-change
+            tabIndex={-1}
+            className="space-y-3 rounded-card bg-fill px-4 py-3"
+          >
             <ChangeWords change={change} isAnswerer={isAnswerer} />
             {isAnswerer && change.state === 'asked' && (
               <Answer userId={userId} agreement={agreement} change={change} isUnsaved={isUnsaved} />
@@ -125,6 +130,7 @@ function Answer({ userId, agreement, change, isUnsaved }: AnswerProps) {
       <FormError message={steps.problem} />
       <div className="flex flex-wrap gap-3">
         <Button
+          data-agree
           disabled={isOff}
           busy={steps.isBusy && <BusyLabel>{messages.working}</BusyLabel>}
           onClick={() => answer(true)}

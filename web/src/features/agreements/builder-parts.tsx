@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 
-const builderParts: readonly string[] = [
+export const builderParts: readonly string[] = [
   messages.parties,
   messages.terms,
   messages.money,
@@ -22,6 +22,12 @@ const builderParts: readonly string[] = [
 /** Where a part begins: its heading takes the focus. */
 export const partId = (title: string): string =>
   `part-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
+
+/** Shows a part on a phone, and goes to its heading everywhere. */
+export function showPart(title: string, onShow: (title: string) => void): void {
+  flushSync(() => onShow(title))
+  document.getElementById(partId(title))?.focus()
+}
 
 /** The part that a phone shows. */
 export const ShownPart = createContext<string>(messages.parties)
@@ -43,7 +49,7 @@ export function BuilderParts({ shown, onShow }: BuilderPartsProps) {
               <button
                 type="button"
                 className="min-h-11 rounded-control px-3 text-small font-semibold whitespace-nowrap text-ink-2 hover:bg-fill hover:text-ink"
-                onClick={() => document.getElementById(partId(title))?.focus()}
+                onClick={() => showPart(title, onShow)}
               >
                 {title}
               </button>
@@ -77,19 +83,15 @@ export function PartFoot({ shown, onShow }: BuilderPartsProps) {
   const place = builderParts.indexOf(shown)
   const before = builderParts[place - 1]
   const next = builderParts[place + 1]
-  function go(title: string) {
-    flushSync(() => onShow(title))
-    document.getElementById(partId(title))?.focus()
-  }
   return (
     <div className="builder-foot sm:hidden">
       {before !== undefined && (
-        <Button variant="line" onClick={() => go(before)}>
+        <Button variant="line" onClick={() => showPart(before, onShow)}>
           {messages.partBack}
         </Button>
       )}
       {next !== undefined && (
-        <Button data-main onClick={() => go(next)}>
+        <Button data-main onClick={() => showPart(next, onShow)}>
           {messages.partNext(next)}
         </Button>
       )}

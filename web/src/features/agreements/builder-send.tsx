@@ -53,7 +53,7 @@ export function BuilderSend({ userId, agreement, path, isChanged, isFaulty }: Bu
   const open = openThings(agreement, isChanged, isAsked)
   const { id, current_version: versionNo } = agreement
   return (
-    <section aria-label={messages.sendTitle} className={classes}>
+    <section aria-label={messages.sendTitle} data-part={messages.sendTitle} className={classes}>
       <h2 id={partId(messages.sendTitle)} tabIndex={-1} className="builder-part text-h3">
         {messages.sendTitle}
       </h2>

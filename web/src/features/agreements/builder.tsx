@@ -3,7 +3,7 @@
 
 import './builder.css'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useQuery } from '@tanstack/react-query'
 import type { Agreement, DraftFacts } from '@basera/contract/chain/agreement'
@@ -26,6 +26,7 @@ import { AgreementUndoing } from './agreement-undoing.tsx'
 import { AskedChanges } from './asked-changes.tsx'
 import { BuilderClauses } from './builder-clauses.tsx'
 import type { Bound } from './builder-fields.tsx'
+import { useBuilderKeys } from './builder-keys.ts'
 import { BuilderParties } from './builder-parties.tsx'
 import { BuilderParts, PartFoot, ShownPart } from './builder-parts.tsx'
 import { BuilderSend } from './builder-send.tsx'
@@ -86,6 +87,15 @@ function Writing({ userId, agreement, path, facts, isLocked }: WritingProps) {
   const kept = draftOf(stored)
   const isChanged = JSON.stringify(draft) !== JSON.stringify(kept)
   useUnsaved(isChanged)
+  const form = useRef<HTMLFormElement>(null)
+  useBuilderKeys({
+    shown: shownPart,
+    onShow: setShownPart,
+    onSave: () => {
+      if (isChanged) form.current?.requestSubmit()
+      else setSaid(messages.savedAlready)
+    },
+  })
   function take() {
     setStored(agreement)
     setDraft(draftOf(agreement))
@@ -111,17 +121,17 @@ function Writing({ userId, agreement, path, facts, isLocked }: WritingProps) {
   const notesAt = (...clauses: readonly (string | null)[]) =>
     notes.filter(({ clauseId }) => clauses.includes(clauseId))
   const tenant = draft.parties.find(({ role }) => role === 'tenant')?.legal_name ?? ''
-  function showFault(form: HTMLFormElement) {
-    const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  function showFault(within: HTMLFormElement) {
+    const field = within.querySelector<HTMLElement>('[aria-invalid="true"]')
     const title = field?.closest<HTMLElement>('[data-part]')?.dataset['part']
     // a phone shows one part: what is wrong may be in another
     if (title !== undefined) flushSync(() => setShownPart(title))
     field?.focus()
   }
-  function save(form: HTMLFormElement) {
+  function save(sent: HTMLFormElement) {
     if (resolved.kind === 'refused') {
       steps.setProblem(messages.lookAtMarked)
-      showFault(form)
+      showFault(sent)
       return
     }
     steps.send({
@@ -163,7 +173,7 @@ function Writing({ userId, agreement, path, facts, isLocked }: WritingProps) {
             >
               <AskedChanges userId={userId} agreement={agreement} isUnsaved={isChanged} />
             </div>
-            <Form onSubmit={save} className="space-y-6">
+            <Form ref={form} onSubmit={save} className="space-y-6">
               {notesAt(null).length > 0 && <RuleNotes notes={notesAt(null)} />}
               <BuilderParties
                 userId={userId}

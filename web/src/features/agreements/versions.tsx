@@ -12,6 +12,7 @@ import { PageLink } from '../../components/page-link.tsx'
 import { formatAppointment } from '../../lib/dates.ts'
 import type { AgreementPageProps } from './agreement-address.ts'
 import { AskedChanges } from './asked-changes.tsx'
+import { useChangeKeys } from './change-keys.ts'
 import { ChangedText } from './changed-text.tsx'
 import { PaperPart } from './paper-view.tsx'
 import { documentOf } from './stored-paper.ts'
@@ -19,6 +20,7 @@ import { documentOf } from './stored-paper.ts'
 export function Versions(props: AgreementPageProps & { agreement: Agreement }) {
   const { userId, agreement, path } = props
   const [parameters] = useSearchParams()
+  useChangeKeys()
   const papers = agreement.versions.flatMap((version) => documentOf(version) ?? [])
   const present = papers.find(({ version }) => version === numberOf(parameters, 'of')) ?? papers[0]
   const earlier = papers.filter(({ version }) => present !== undefined && version < present.version)
@@ -121,10 +123,15 @@ function Compared({ present, before }: Pair) {
     <section aria-label={messages.differences} className="space-y-4">
       <h2 className="text-h3">{messages.against(present.version, before.version)}</h2>
       {differences.length === 0 && <p className="text-ink-2">{messages.noDifference}</p>}
+      <p data-unprinted className="text-meta text-ink-3 max-sm:hidden">
+        {messages.changeKeys}
+      </p>
       <ul className="space-y-4">
         {differences.map((difference) => (
           <li
             key={`${difference.part} ${difference.id}`}
+            data-change
+            tabIndex={-1}
             className="rounded-panel border border-line bg-surface p-5"
           >
             <h3 className="mb-2 text-base font-semibold">{placeOf(difference, present, before)}</h3>

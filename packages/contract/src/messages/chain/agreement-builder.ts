@@ -96,6 +96,7 @@ export const builderMessages = {
   save: 'Save',
   saving: 'Saving',
   saved: 'Saved.',
+  savedAlready: 'Saved already.',
   unsaved: 'There are changes that are not saved.',
   lookAtMarked: 'Please look at the marked fields.',
   changedMeanwhile: 'Somebody else of your side has changed this draft meanwhile.',
@@ -137,4 +138,5 @@ export const builderMessages = {
   sameClauses: (count: number) =>
     count === 1 ? '1 clause did not change.' : `${count} clauses did not change.`,
   showSame: 'Show them',
+  changeKeys: 'Keys: j and k go from change to change; a agrees, where an answer is yours.',
 } as const
