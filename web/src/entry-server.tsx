@@ -147,7 +147,7 @@ async function inBrowser(page: PageRow, api: Api, url: URL, html: string): Promi
     html,
     head: renderHead({ ...head, isIndexed: false }, url),
     initial: 'null',
-    modules: modulesOf(page, head.preloads),
+    modules: modulesOf(page, head),
   }
 }
 

@@ -13,6 +13,8 @@ export type Head = {
    * files with the page's own, as otherwise they are asked for when the page is shown.
    */
   readonly preloads?: readonly string[]
+  /** Modules below `web/src` that ask for the page's data ahead of its code: their files come before all others of the page. */
+  readonly first?: readonly string[]
   readonly isWholeTitle?: boolean
   readonly description?: string
   /** Path (with query, if it belongs to the page's identity) of the canonical URL. Default: the requested path. */

@@ -12,7 +12,8 @@ import { RouterProvider } from 'react-router/dom'
 import { createApi } from './api/api.ts'
 import { apiContext } from './api/api-context.tsx'
 import { App } from './app.tsx'
-import { createSessionStore } from './auth/session.ts'
+import { createSessionStore, type SessionStore } from './auth/session.ts'
+import { hasStoredSession } from './auth/stored-session.ts'
 import { loadPatiently } from './lib/load-patiently.ts'
 import { clearCaches } from './runtime/clear-caches.ts'
 import { readInitialPage, readRuntime, type InitialPage } from './runtime/read-page.ts'
@@ -35,8 +36,9 @@ async function start() {
   if (initial) hydrate(api.queryClient, initial.queries)
   // The session is read while the page's code is loading.
   session.start()
-
   const { pathname } = location
+  askAhead(session, pathname + location.search)
+
   const routes = createRoutes({ portalPath: runtime.isAdminPortal ? pathname : null })
   // Until it is loaded the server's markup can be read.
   await loadPatiently(() => resolvePages(routes, pathname))
@@ -68,6 +70,14 @@ async function start() {
     else createRoot(root).render(app)
   })
   fetchSkeletonsWhenIdle()
+}
+
+/** Asks for the data of a dashboard while its code is loading. What fails here the page asks for itself. */
+function askAhead({ client }: SessionStore, address: string) {
+  if (!address.endsWith('/dashboard') || !hasStoredSession()) return
+  void import('./api/dashboard/ask-ahead.ts')
+    .then((module) => module.askAhead(client, address, Date.now()))
+    .catch(() => undefined)
 }
 
 /** Yields to the event loop between two parts of the start, so that input need not wait for both. */

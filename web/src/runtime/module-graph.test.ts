@@ -47,7 +47,9 @@ test('R-SHELL-04 a page of an area preloads the scripts and styles of its layout
 })
 
 test('what a page imports for an address is preloads of its document, each once', () => {
-  expect(modulesOf({ folder: 'dashboard', frame: 'area' }, ['features/visits.tsx'])).toEqual([
+  expect(
+    modulesOf({ folder: 'dashboard', frame: 'area' }, { preloads: ['features/visits.tsx'] }),
+  ).toEqual([
     '/assets/area.js',
     '/assets/area.css',
     '/assets/shared.js',
@@ -56,6 +58,15 @@ test('what a page imports for an address is preloads of its document, each once'
     '/assets/visits.css',
     '/assets/calendar.js',
   ])
+})
+
+test('what asks for the data of a page comes before its code', () => {
+  expect(
+    modulesOf({ folder: 'dashboard', frame: 'area' }, { first: ['features/visits.tsx'] }).slice(
+      0,
+      4,
+    ),
+  ).toEqual(['/assets/visits.js', '/assets/visits.css', '/assets/shared.js', '/assets/calendar.js'])
 })
 
 const source = fileURLToPath(new URL('..', import.meta.url))

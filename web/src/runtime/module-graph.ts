@@ -8,19 +8,23 @@ type Page = Pick<PageRow, 'folder' | 'frame'>
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
 type Manifest = Record<string, Chunk>
 
+/** Modules below `web/src`: `first` ask for data ahead of the page's code, `preloads` the page imports when it is shown. */
+type Beside = { readonly first?: readonly string[]; readonly preloads?: readonly string[] }
+
 /**
- * Returns the paths of a page's scripts and style sheets (`/assets/…`), its layout's first, without those of index.html, then those of
- * `preloads`, modules below `web/src` that the page imports when it is shown.
+ * Returns the paths of a page's scripts and style sheets (`/assets/…`) without those of index.html, in this order: of `first`, of its
+ * layout, its own, of `preloads`.
  */
 export function readModuleGraph(
   manifestUrl: URL,
-): (page: Page, preloads?: readonly string[]) => readonly string[] {
+): (page: Page, beside?: Beside) => readonly string[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own build wrote it
   const manifest = JSON.parse(readFileSync(manifestUrl, 'utf8')) as Manifest
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true)
   const entryKeys = entryKey === undefined ? new Set<string>() : importsOf(manifest, entryKey)
-  return ({ folder, frame }, preloads = []) => {
+  return ({ folder, frame }, { first = [], preloads = [] } = {}) => {
     const found = new Set<string>()
+    for (const module of first) importsOf(manifest, `src/${module}`, found)
     if (frame === 'area') importsOf(manifest, 'src/layouts/area/area-layout.tsx', found)
     importsOf(manifest, `src/pages/${folder}/page.tsx`, found)
     for (const module of preloads) importsOf(manifest, `src/${module}`, found)

@@ -26,7 +26,8 @@ export const searchNewsQuery = (
     staleTime: 0,
     refetchOnWindowFocus: true,
     queryKey: [...accountKey(userId), 'search-news'],
-    queryFn: async () => readNews((await readDashboard(client, ['news'], null, visitsFrom)).news),
+    queryFn: async () =>
+      readNews((await readDashboard(client, { parts: ['news'], keptAs: null }, visitsFrom)).news),
   })
 
 type Row = {

@@ -52,7 +52,10 @@ test('whoever waits for the one request hears of its end after the parts have to
   const client = new QueryClient()
   const opening = createOpening(AT, () => Promise.resolve({ saved: ['a home'] }))
   const told: string[] = []
-  const waiting = new QueryObserver(client, openingQuery(opening, 'asha', null, ['saved']))
+  const waiting = new QueryObserver(
+    client,
+    openingQuery(opening, 'asha', { keptAs: null, parts: ['saved'] }),
+  )
   const stopWaiting = waiting.subscribe(({ data }) => data === true && told.push('read'))
   const part = new QueryObserver(
     client,

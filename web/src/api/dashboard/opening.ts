@@ -3,44 +3,12 @@
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
-import type { FigureSource } from '../admin/admin-client.ts'
 import { callProcedure } from '../call-procedure.ts'
 import { listedHomeNames } from '../homes/listed-home.ts'
 import { ownAnswers, ownCardColumns } from '../own-listings/own-card.ts'
+import type { Dashboard, DashboardPart } from './dashboards.ts'
 
-/** As the database names them. */
-export type DashboardPart =
-  | 'threads'
-  | 'waiting'
-  | 'applications'
-  | 'signatures'
-  | 'visits'
-  | 'profile'
-  | 'tenancies'
-  | 'tickets'
-  | 'repairs'
-  | 'to_confirm'
-  | 'leads'
-  | 'mandates'
-  | 'overview'
-  | 'views'
-  | 'sent_back'
-  | 'figures'
-  | 'applicants'
-  | 'drafts'
-  | 'roles'
-  | 'papers'
-  | 'saved'
-  | 'news'
-  | 'homes'
-  | `figures_of_${FigureSource}`
-  | 'held'
-  | 'waiting_pending'
-  | 'waiting_changed'
-  | 'waiting_records'
-  | 'waiting_roles'
-
-type Parts = Readonly<Partial<Record<DashboardPart, unknown>>>
+export type Parts = Readonly<Partial<Record<DashboardPart, unknown>>>
 
 export type Opening = {
   /** From when on visits are read. */
@@ -74,8 +42,7 @@ export function createOpening(visitsFrom: string, read: () => Promise<Parts>): O
 
 export const readDashboard = (
   client: () => Promise<SupabaseClient>,
-  parts: readonly DashboardPart[],
-  keptAs: 'owner' | 'broker' | null,
+  { parts, keptAs }: Dashboard,
   visitsFrom: string,
 ) =>
   callProcedure<Parts>(client, 'my_dashboard', {
@@ -89,8 +56,7 @@ export const readDashboard = (
 export const openingQuery = (
   opening: Opening,
   userId: string | null,
-  keptAs: 'owner' | 'broker' | null,
-  parts: readonly DashboardPart[],
+  { keptAs, parts }: Dashboard,
 ) =>
   queryOptions({
     queryKey: ['dashboard-opening', userId, keptAs, parts],

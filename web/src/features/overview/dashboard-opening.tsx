@@ -1,20 +1,16 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { visitsAheadFrom } from '../../api/applying/appointments.ts'
+import { findAhead } from '../../api/dashboard/ahead.ts'
+import { findDashboard } from '../../api/dashboard/dashboards.ts'
 import { OpeningProvider } from '../../api/dashboard/opening-context.tsx'
-import {
-  createOpening,
-  openingQuery,
-  readDashboard,
-  type DashboardPart,
-} from '../../api/dashboard/opening.ts'
+import { createOpening, openingQuery, readDashboard } from '../../api/dashboard/opening.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 
 type DashboardOpeningProps = {
-  /** What the page shows first. */
-  parts: readonly DashboardPart[]
-  keptAs?: 'owner' | 'broker' | null
+  /** Of the dashboard. */
+  path: string
   /** For parts that keep their place while they load. */
   isShownAtOnce?: boolean
   children: ReactNode
@@ -24,21 +20,22 @@ type DashboardOpeningProps = {
  * Above the parts of a dashboard: their first answers come with one request, and until then none of them is shown, as a part that comes
  * late moves what stands below it. Another role's needs another `key`.
  */
-export function DashboardOpening({
-  parts,
-  keptAs = null,
-  isShownAtOnce = false,
-  children,
-}: DashboardOpeningProps) {
+export function DashboardOpening({ path, isShownAtOnce = false, children }: DashboardOpeningProps) {
+  const dashboard = findDashboard(path)
+  if (dashboard === null) throw new Error(`${path} is no dashboard`)
   const { client } = useSession()
   const security = useSecurity()
   const queryClient = useQueryClient()
   const userId = security.kind === 'signed-in' ? security.person.id : null
   const [opening] = useState(() => {
-    const from = visitsAheadFrom(Date.now())
-    return createOpening(from, () => readDashboard(client, parts, keptAs, from))
+    const ahead = findAhead(path, Date.now())
+    const from = ahead?.visitsFrom ?? visitsAheadFrom(Date.now())
+    return createOpening(
+      from,
+      async () => (await ahead?.partsOf(userId)) ?? readDashboard(client, dashboard, from),
+    )
   })
-  const query = openingQuery(opening, userId, keptAs, parts)
+  const query = openingQuery(opening, userId, dashboard)
   const ask = useEffectEvent(() => {
     const isKnown = queryClient.getQueryData(query.queryKey) !== undefined
     if (!isShownAtOnce && !isKnown) void opening.whenRead()

@@ -11,11 +11,11 @@ import { SignaturesWaiting } from '../../features/overview/signatures-waiting.ts
 import { DashboardOpening } from '../../features/overview/dashboard-opening.tsx'
 import { greetingAt } from '../../features/overview/greeting.ts'
 import { NextSteps } from '../../features/overview/next-steps.tsx'
-import { ownPartsOf } from '../../features/own-properties/own-parts.ts'
 import { ownPaths } from '../../features/own-properties/own-paths.ts'
 import { useOwnAccount } from '../../features/own-properties/use-own-account.ts'
 import { OffersWaiting } from '../../features/tenant-overview/offers-waiting.tsx'
 import { OwnApplications } from '../../features/tenant-overview/applications-panel.tsx'
+import { dashboardHead } from '../../components/area-head.ts'
 import type { PageHead } from '../../head.ts'
 import { useRoutePath } from '../../hooks/use-route-path.ts'
 import { paths } from '../../paths.ts'
@@ -51,12 +51,11 @@ const ApplicationPage = deferred(
   <Spinner label={applicationMessages.loadingOne} isPage />,
 )
 
-const parts = ['applications', 'roles', ...ownPartsOf(null)] as const
-
 const isAboutNotifications = (parameters: URLSearchParams) =>
   parameters.get('show') === 'notifications'
 
-export const head: PageHead = ({ searchParams }) => {
+export const head: PageHead = (input) => {
+  const { searchParams } = input
   if (isAboutNotifications(searchParams))
     return {
       title: messages.title,
@@ -67,7 +66,11 @@ export const head: PageHead = ({ searchParams }) => {
       title: applyMessages.pageTitle,
       preloads: ['features/applications/application-page.tsx'],
     }
-  return { title: 'Dashboard', preloads: ['features/appointments/visits-ahead.tsx'] }
+  return {
+    ...dashboardHead(input),
+    title: 'Dashboard',
+    preloads: ['features/appointments/visits-ahead.tsx'],
+  }
 }
 
 /**
@@ -125,7 +128,7 @@ function Overview() {
         <strong className="font-semibold text-ink">{roleName(role).toLowerCase()}</strong>
         {roles.length > 1 && '. Change it in the menu under your name.'}
       </p>
-      <DashboardOpening parts={parts}>
+      <DashboardOpening path={paths.dashboard.index()}>
         <OffersWaiting
           userId={person.id}
           dashboard={paths.dashboard.index()}

@@ -1,17 +1,15 @@
-import { ownPartsOf } from '../../features/own-properties/own-parts.ts'
 import { AreaPage } from '../../components/area-page.tsx'
-import { areaText } from '../../components/area-texts.ts'
+import { dashboardHead } from '../../components/area-head.ts'
 import { SignaturesWaiting } from '../../features/overview/signatures-waiting.tsx'
 import { DashboardOpening } from '../../features/overview/dashboard-opening.tsx'
 import { ownPaths } from '../../features/own-properties/own-paths.ts'
 import { OwnOverview } from '../../features/own-properties/own-overview.tsx'
 import { useOwnAccount } from '../../features/own-properties/use-own-account.ts'
-import { NextSteps } from '../../features/overview/next-steps.tsx'
 import type { PageHead } from '../../head.ts'
 import { useRoutePath } from '../../hooks/use-route-path.ts'
 import { agreementPath } from '../../auth/agreement-path.ts'
 import { conversationPath } from '../../auth/conversation-path.ts'
-import { patient } from '../../ui/deferred.tsx'
+import { deferred, patient } from '../../ui/deferred.tsx'
 import { useSecurity } from '../../auth/session-context.tsx'
 
 // Not shown before it is there: what comes late moves what stands below it.
@@ -19,8 +17,13 @@ const VisitsAhead = patient(() =>
   import('../../features/appointments/visits-ahead.tsx').then((module) => module.VisitsAhead),
 )
 
-export const head: PageHead = ({ routePath }) => ({
-  title: areaText(routePath).title,
+// Below all that a person came for.
+const NextSteps = deferred(() =>
+  import('../../features/overview/next-steps.tsx').then((module) => module.NextSteps),
+)
+
+export const head: PageHead = (input) => ({
+  ...dashboardHead(input),
   preloads: ['features/appointments/visits-ahead.tsx'],
 })
 
@@ -32,11 +35,7 @@ export function Component() {
   const addresses = ownPaths(routePath)
   return (
     <AreaPage>
-      <DashboardOpening
-        key={addresses.listedAs}
-        parts={ownPartsOf(addresses.listedAs)}
-        keptAs={addresses.listedAs}
-      >
+      <DashboardOpening key={addresses.listedAs} path={routePath}>
         {'roles' in security && (
           <SignaturesWaiting
             userId={security.person.id}

@@ -5,7 +5,7 @@ import { conversationPath } from '../../auth/conversation-path.ts'
 import { displayName } from '../../auth/display-name.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { AreaPage } from '../../components/area-page.tsx'
-import { areaText } from '../../components/area-texts.ts'
+import { dashboardHead } from '../../components/area-head.ts'
 import { SignaturesWaiting } from '../../features/overview/signatures-waiting.tsx'
 import { DashboardOpening } from '../../features/overview/dashboard-opening.tsx'
 import { ApplicationsPanel } from '../../features/tenant-overview/applications-panel.tsx'
@@ -16,7 +16,6 @@ import { OffersWaiting } from '../../features/tenant-overview/offers-waiting.tsx
 import { PapersPanel } from '../../features/tenant-overview/papers-panel.tsx'
 import { ProfilePanel } from '../../features/tenant-overview/profile-panel.tsx'
 import { SavedPanel } from '../../features/tenant-overview/saved-panel.tsx'
-import { TenantSteps } from '../../features/tenant-overview/tenant-steps.tsx'
 import type { PageHead } from '../../head.ts'
 import { paths } from '../../paths.ts'
 import { deferred, patient } from '../../ui/deferred.tsx'
@@ -27,6 +26,11 @@ const VisitsAhead = patient(() =>
   import('../../features/appointments/visits-ahead.tsx').then((module) => module.VisitsAhead),
 )
 
+// Below all that a person came for.
+const TenantSteps = deferred(() =>
+  import('../../features/tenant-overview/tenant-steps.tsx').then((module) => module.TenantSteps),
+)
+
 const ApplicationPage = deferred(
   () =>
     import('../../features/applications/application-page.tsx').then(
@@ -35,26 +39,11 @@ const ApplicationPage = deferred(
   <Spinner label={applicationMessages.loadingOne} isPage />,
 )
 
-const { title } = areaText('/tenant/dashboard')
 const dashboard = paths.tenant.child('dashboard')
-const parts = [
-  'applications',
-  'signatures',
-  'visits',
-  'tenancies',
-  'tickets',
-  'threads',
-  'roles',
-  'news',
-  'saved',
-  'profile',
-  'papers',
-] as const
-
-export const head: PageHead = ({ searchParams }) =>
-  searchParams.has('application')
+export const head: PageHead = (input) =>
+  input.searchParams.has('application')
     ? { title: applyMessages.pageTitle, preloads: ['features/applications/application-page.tsx'] }
-    : { title, preloads: ['features/appointments/visits-ahead.tsx'] }
+    : { ...dashboardHead(input), preloads: ['features/appointments/visits-ahead.tsx'] }
 
 /** R-SHELL-08: a tenant's dashboard: messages, applications, saved homes, documents, next steps; with `?application=…` one of these. */
 export function Component() {
@@ -79,7 +68,7 @@ export function Component() {
     )
   return (
     <AreaPage>
-      <DashboardOpening parts={parts}>
+      <DashboardOpening path={dashboard}>
         <OffersWaiting
           userId={person.id}
           dashboard={dashboard}
