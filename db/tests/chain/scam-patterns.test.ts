@@ -78,10 +78,10 @@ describeOnEachEngine('warnings of messages', (open) => {
     expect(different).toEqual([])
   })
 
-  it('skip a pattern where the text has no Indian letter only if it matches nothing without one', async () => {
+  it('skip a pattern where the text has no Indian script only if it matches nothing without one', async () => {
     const [row] = await acts.operate(`select count(*)::integer as number,
       bool_and(pattern ~ '[\\u0900-\\u0c7f]' and pattern not like '%|paytm)[^%') as are_indian
-      from private.scam_patterns where needs_indian_letter`)
+      from private.scam_patterns where needs_indian_script`)
     expect(row).toEqual({ number: 35, are_indian: true })
   })
 

@@ -40,6 +40,7 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   },
   '/dashboard/maintenance': {
     title: 'Maintenance',
+    shortTitle: 'Repairs',
     text: 'Repairs asked for, who has them in hand, and what they cost.',
   },
   '/dashboard/appointments': {
@@ -154,6 +155,7 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   '/owner/payments': { title: 'Payments', text: 'Rent received and still due, with receipts.' },
   '/owner/maintenance': {
     title: 'Maintenance',
+    shortTitle: 'Repairs',
     text: 'Repairs asked for, and who has them in hand.',
   },
   '/owner/reports': {

@@ -26,6 +26,8 @@ export type Area = {
   /** Where the bare path leads, when the area has no index page. */
   readonly indexChild?: string
   readonly pages: readonly AreaPage[]
+  /** Pages that the bar of a phone holds beside the dashboard, in this order. */
+  readonly bar: readonly [string, string, string] | readonly []
 }
 
 export const COMING_SOON_FOLDER = 'coming-soon'
@@ -33,6 +35,7 @@ export const COMING_SOON_FOLDER = 'coming-soon'
 export const areas: readonly Area[] = [
   {
     path: '/dashboard',
+    bar: ['communication', 'appointments', 'payments'],
     pages: [
       { child: '', folder: 'dashboard' },
       { child: 'saved', folder: 'saved-homes' },
@@ -60,11 +63,13 @@ export const areas: readonly Area[] = [
   },
   {
     path: '/profile',
+    bar: [],
     indexChild: 'settings',
     pages: [{ child: 'settings', folder: 'profile-settings' }],
   },
   {
     path: '/tenant',
+    bar: ['communication', 'payments', 'properties'],
     role: 'tenant',
     indexChild: 'dashboard',
     pages: [
@@ -79,6 +84,7 @@ export const areas: readonly Area[] = [
   },
   {
     path: '/broker',
+    bar: ['clients', 'appointments', 'communication'],
     role: 'broker',
     indexChild: 'dashboard',
     pages: [
@@ -93,6 +99,7 @@ export const areas: readonly Area[] = [
   },
   {
     path: '/owner',
+    bar: ['properties', 'payments', 'maintenance'],
     role: 'owner',
     indexChild: 'dashboard',
     pages: [
@@ -108,6 +115,7 @@ export const areas: readonly Area[] = [
   },
   {
     path: '/admin',
+    bar: ['users', 'disputes', 'verification-management'],
     role: 'admin',
     indexChild: 'dashboard',
     pages: [

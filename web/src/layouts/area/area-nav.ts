@@ -37,14 +37,10 @@ function isUseful({ onlyFor, notFor = [] }: AreaPage, roles: readonly Role[]) {
   return isWanted && !notFor.some((role) => roles.includes(role))
 }
 
-/** What the bar of a phone holds: the dashboard, messages, visits, then the next pages of the area. */
-export function barItems(items: readonly NavItem[], length: number): readonly NavItem[] {
-  const [dashboard, ...others] = items
-  const wanted = ['communication', 'appointments'].flatMap((name) =>
-    others.filter(({ child }) => child === name),
-  )
-  const rest = others.filter((item) => !wanted.includes(item))
-  return [...(dashboard === undefined ? [] : [dashboard]), ...wanted, ...rest].slice(0, length)
+/** What the bar of a phone holds: the dashboard, then what the area has chosen for it. */
+export function barItems({ bar }: Area, items: readonly NavItem[]): readonly NavItem[] {
+  const chosen = bar.flatMap((name) => items.filter(({ child }) => child === name))
+  return [...items.slice(0, 1), ...chosen]
 }
 
 /** Whether the page at a path works in columns: the navigation leaves it its width. */

@@ -10,9 +10,6 @@ import { barItems, navItems } from './area-nav.ts'
 import { NavCount } from './nav-count.tsx'
 import { NavIcon } from './nav-icon.tsx'
 
-/** Links of the bar, beside the button of the sheet. */
-const SHORT_BAR_LENGTH = 4
-
 const ITEM_CLASSES =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-1 text-[0.75rem] leading-tight font-medium text-ink-2 aria-[current=page]:font-semibold aria-[current=page]:text-primary'
 
@@ -25,7 +22,7 @@ export function BottomBar({ area, roles }: { area: Area; roles: readonly Role[] 
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="grid grid-cols-5">
-        {barItems(navItems(area, roles), SHORT_BAR_LENGTH).map(({ path, shortLabel, child }) => (
+        {barItems(area, navItems(area, roles)).map(({ path, shortLabel, child }) => (
           <li key={path} className="min-w-0">
             <PageLink
               to={path}

@@ -1,13 +1,13 @@
--- A message in Latin letters is compared with what can match it alone: half of the patterns need a letter of an Indian script, and those
+-- A message in Latin script is compared with what can match it alone: half of the patterns need a sign of an Indian script, and those
 -- are the long ones. With them a session has more than the 32 expressions that it keeps compiled, and compiles each anew for every message.
 -- What is ASCII is in its one form already.
 
-alter table private.scam_patterns add column needs_indian_letter boolean not null default false;
-comment on column private.scam_patterns.needs_indian_letter is
-  'The pattern matches nothing without a letter of the scripts from Devanagari to Telugu. False where one may match without.';
+alter table private.scam_patterns add column needs_indian_script boolean not null default false;
+comment on column private.scam_patterns.needs_indian_script is
+  'The pattern matches nothing without a sign of the scripts from Devanagari to Telugu. False where one may match without.';
 
--- Who names an app in Latin letters before a number needs no Indian letter.
-update private.scam_patterns set needs_indian_letter = true
+-- Who names an app in Latin script before a number needs no Indian one.
+update private.scam_patterns set needs_indian_script = true
 where pattern ~ '[\u0900-\u0c7f]' and not (kind = 'names_payee' and pattern like '%|upi|gpay|phonepe|paytm)[^%');
 
 create or replace function private.message_warnings(_text text, _is_host boolean) returns text[]
@@ -19,7 +19,7 @@ as $$
   from (
     select known.kind
     from (
-      select given.words, given.words ~ '[\u0900-\u0c7f]' as has_indian_letter
+      select given.words, given.words ~ '[\u0900-\u0c7f]' as has_indian_script
       -- offset 0: brought into one form once, not once a group
       from (select private.scanned_words(_text) as words where _text <> '' offset 0) as given
       offset 0
@@ -27,16 +27,16 @@ as $$
     join (
       -- one pattern of a whole kind is slow to match, as its automaton is built anew for every text
       select
-        listed.kind, listed.needs_indian_letter, string_agg('(?:' || listed.pattern || ')', '|' order by listed.pattern) as pattern
+        listed.kind, listed.needs_indian_script, string_agg('(?:' || listed.pattern || ')', '|' order by listed.pattern) as pattern
       from (
         select
-          kind, needs_indian_letter, pattern,
-          (row_number() over (partition by kind, needs_indian_letter order by pattern) - 1) / 6 as part
+          kind, needs_indian_script, pattern,
+          (row_number() over (partition by kind, needs_indian_script order by pattern) - 1) / 6 as part
         from private.scam_patterns
       ) as listed
-      group by listed.kind, listed.needs_indian_letter, listed.part
+      group by listed.kind, listed.needs_indian_script, listed.part
     ) as known
-      on case when known.needs_indian_letter and not scanned.has_indian_letter then false else scanned.words ~ known.pattern end
+      on case when known.needs_indian_script and not scanned.has_indian_script then false else scanned.words ~ known.pattern end
     union
     select 'discriminating' where _is_host and private.discriminating_phrase(_text) is not null
   ) as found
