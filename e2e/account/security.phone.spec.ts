@@ -18,7 +18,10 @@ test('R-SHELL-10 on a phone the bar below holds the first pages, and a sheet all
   await expect(page).toHaveURL('/owner/maintenance')
   await bar.getByRole('button', { name: 'All pages' }).click()
   const sheet = page.getByRole('dialog', { name: 'All pages' })
-  await expect(sheet.getByRole('link', { name: 'Repairs' })).toHaveAttribute('aria-current', 'page')
+  await expect(sheet.getByRole('link', { name: 'Maintenance' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await expectNoFaultInBothThemes(page, 'sheet')
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
