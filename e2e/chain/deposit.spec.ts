@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoFaultInBothThemes } from '../support/accessibility.ts'
-import { finishRecord, SIGNED_BY_BOTH, signRecord } from '../support/handover-records.ts'
+import { DOOR, proposeForDoor, recordOf } from '../support/handover-records.ts'
 import { expect, test as base } from '../support/mail-deployment.ts'
 import { makeWorld, type World } from '../support/mail-world.ts'
 import { endedTenancy } from '../support/tenancies.ts'
@@ -15,37 +15,6 @@ const test = base.extend<{ world: World }>({
   },
 })
 test.describe.configure({ timeout: 600_000 })
-
-const DOOR = 'Main door and lock'
-
-/** One record from its first line to both signatures; the tenant writes it. */
-async function recordOf(kind: string, mine: Page, theirs: Page, damaged: string | null = null) {
-  const slot = mine.getByRole('listitem').filter({ has: mine.getByRole('heading', { name: kind }) })
-  await slot.getByRole('button', { name: 'Begin the record' }).click()
-  await slot.getByRole('link', { name: 'Open the record' }).click()
-  await expect(mine.getByRole('heading', { level: 1 })).toHaveText(kind)
-  const address = mine.url()
-  await finishRecord(mine, damaged)
-  await signRecord(mine)
-  await theirs.goto(address)
-  await signRecord(theirs)
-  await expect(theirs.getByText(SIGNED_BY_BOTH)).toBeVisible()
-  await mine.goBack()
-}
-
-/** The owner proposes to keep a sum for the door. */
-async function propose(page: Page, sum: string) {
-  const line = page.getByRole('group', { name: 'Line 1' })
-  await page.getByRole('button', { name: 'Add a line' }).click()
-  await line.getByLabel('Of the move-out record').selectOption({ label: `Entrance, ${DOOR}` })
-  await line.getByLabel('Kind of thing').selectOption({ label: 'Door or window' })
-  await line.getByLabel('What it cost new, in rupees').fill('9000')
-  await line.getByLabel('How old it is, in months').fill('90')
-  await expect(line.getByText(/at most ₹4,500 can be kept/)).toBeVisible()
-  await line.getByLabel('How much, in rupees').fill(sum)
-  await line.getByLabel('Why', { exact: true }).fill('The lock is broken.')
-  await page.getByRole('button', { name: 'Send the proposal' }).click()
-}
 
 /** The dispute file, as the page gives it. */
 async function saved(page: Page): Promise<Buffer> {
@@ -72,8 +41,8 @@ test('chain 2.6, 2.9: from the record of moving in to a settled deposit and a re
   const { owner, tenant, tenancyId } = await endedTenancy(deployment)
   const mine = await world.open(`/dashboard/documents?show=handover&tenancy=${tenancyId}`, tenant)
   const theirs = await world.open('/owner/payments', owner)
-  await recordOf('Move-in record', mine, theirs)
-  await recordOf('Move-out record', mine, theirs, DOOR)
+  await recordOf('Move-in record', { mine, theirs })
+  await recordOf('Move-out record', { mine, theirs, damaged: DOOR })
 
   await mine.goto('/tenant/payments')
   await mine.getByRole('link', { name: 'How it goes back' }).click()
@@ -82,7 +51,7 @@ test('chain 2.6, 2.9: from the record of moving in to a settled deposit and a re
   await theirs.goto(`/owner/payments?tenancy=${tenancyId}`)
   await theirs.getByRole('link', { name: 'How it goes back' }).click()
   await theirs.getByRole('button', { name: 'Propose how it goes back' }).click()
-  await propose(theirs, '4500')
+  await proposeForDoor(theirs, '4500')
   await expect(theirs.getByText('The move-out record has no photo of it.')).toBeVisible()
   await expectNoFaultInBothThemes(theirs, 'a deposit with a proposal')
 
@@ -99,7 +68,7 @@ test('chain 2.6, 2.9: from the record of moving in to a settled deposit and a re
   await expect(theirs.getByText('The tenant says: “It stuck from the first day.”')).toBeVisible()
   await expect(theirs.getByText('The tenant offers ₹1,500')).toBeVisible()
   await theirs.getByRole('button', { name: 'Propose again' }).click()
-  await propose(theirs, '1500')
+  await proposeForDoor(theirs, '1500')
   await mine.getByRole('button', { name: 'Agree to all' }).click()
   await expect(theirs.getByText('₹48,500').first()).toBeVisible()
 

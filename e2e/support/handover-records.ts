@@ -39,4 +39,55 @@ export async function signRecord(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign the record' }).click()
 }
 
+export const DOOR = 'Main door and lock'
+
 export const SIGNED_BY_BOTH = 'Both have signed. The record stands for good.'
+
+type Record = {
+  /** Of the tenant, who writes it, at the list of the home's records. */
+  mine: Page
+  theirs: Page
+  damaged?: string
+  /** A line of the first room, of which the camera takes a photo. */
+  photographed?: string
+}
+
+/** One record from its first line to both signatures. */
+export async function recordOf(
+  kind: string,
+  { mine, theirs, damaged, photographed }: Record,
+): Promise<void> {
+  const slot = mine.getByRole('listitem').filter({ has: mine.getByRole('heading', { name: kind }) })
+  await slot.getByRole('button', { name: 'Begin the record' }).click()
+  await slot.getByRole('link', { name: 'Open the record' }).click()
+  await expect(mine.getByRole('heading', { level: 1 })).toHaveText(kind)
+  const address = mine.url()
+  if (photographed !== undefined) await takePhoto(mine, photographed)
+  await finishRecord(mine, damaged)
+  await signRecord(mine)
+  await theirs.goto(address)
+  await signRecord(theirs)
+  await expect(theirs.getByText(SIGNED_BY_BOTH)).toBeVisible()
+  await mine.goBack()
+}
+
+async function takePhoto(page: Page, item: string) {
+  await page.getByRole('button', { name: `Take a photo: ${item}` }).click()
+  await page.getByRole('button', { name: 'Take the photo' }).click()
+  await expect(page.getByText('1 of 10 photos')).toBeVisible()
+  await page.getByRole('button', { name: 'Close the camera' }).click()
+}
+
+/** The owner proposes to keep a sum for the door. */
+export async function proposeForDoor(page: Page, sum: string): Promise<void> {
+  const line = page.getByRole('group', { name: 'Line 1' })
+  await page.getByRole('button', { name: 'Add a line' }).click()
+  await line.getByLabel('Of the move-out record').selectOption({ label: `Entrance, ${DOOR}` })
+  await line.getByLabel('Kind of thing').selectOption({ label: 'Door or window' })
+  await line.getByLabel('What it cost new, in rupees').fill('9000')
+  await line.getByLabel('How old it is, in months').fill('90')
+  await expect(line.getByText(/at most ₹4,500 can be kept/)).toBeVisible()
+  await line.getByLabel('How much, in rupees').fill(sum)
+  await line.getByLabel('Why', { exact: true }).fill('The lock is broken.')
+  await page.getByRole('button', { name: 'Send the proposal' }).click()
+}

@@ -9,6 +9,7 @@ import { useSession } from './auth/session-context.tsx'
 import { useUnsaved } from './components/unsaved-changes.tsx'
 import { useAccount } from './features/account-settings/account-client.tsx'
 import { useProof } from './features/account-settings/confirm-identity.tsx'
+import { usePartClasses } from './features/agreements/builder-parts.tsx'
 import { useListingForm } from './features/list-property/form-context.tsx'
 import { usePageSkeleton } from './hooks/use-page-skeleton.tsx'
 import { usePrefetch } from './hooks/use-prefetch.tsx'
@@ -37,6 +38,11 @@ const hooks: readonly (readonly [file: string, useHook: () => unknown, fault: st
     'features/account-settings/confirm-identity.tsx',
     useProof,
     'useProof() needs <ConfirmIdentity> above it',
+  ],
+  [
+    'features/agreements/builder-parts.tsx',
+    () => usePartClasses('Rent', ''),
+    'usePartClasses() needs <ShownPart> above it',
   ],
   [
     'features/list-property/form-context.tsx',

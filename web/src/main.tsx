@@ -14,6 +14,7 @@ import { apiContext } from './api/api-context.tsx'
 import { App } from './app.tsx'
 import { createSessionStore, type SessionStore } from './auth/session.ts'
 import { hasStoredSession } from './auth/stored-session.ts'
+import { untilKnown } from './auth/until-known.ts'
 import { loadPatiently } from './lib/load-patiently.ts'
 import { clearCaches } from './runtime/clear-caches.ts'
 import { readInitialPage, readRuntime, type InitialPage } from './runtime/read-page.ts'
@@ -37,7 +38,7 @@ async function start() {
   // The session is read while the page's code is loading.
   session.start()
   const { pathname } = location
-  askAhead(session, pathname + location.search)
+  askAhead(session, pathname + location.search).catch(() => undefined)
 
   const routes = createRoutes({ portalPath: runtime.isAdminPortal ? pathname : null })
   // Until it is loaded the server's markup can be read.
@@ -73,11 +74,15 @@ async function start() {
 }
 
 /** Asks for the data of a dashboard while its code is loading. What fails here the page asks for itself. */
-function askAhead({ client }: SessionStore, address: string) {
+async function askAhead(session: SessionStore, address: string) {
   if (!address.endsWith('/dashboard') || !hasStoredSession()) return
-  void import('./api/dashboard/ask-ahead.ts')
-    .then((module) => module.askAhead(client, address, Date.now()))
-    .catch(() => undefined)
+  const [security, module] = await Promise.all([
+    untilKnown(session),
+    import('./api/dashboard/ask-ahead.ts'),
+  ])
+  if (security.kind !== 'signed-in') return
+  const { person, roles } = security
+  module.askAhead({ client: session.client, userId: person.id, roles }, address, Date.now())
 }
 
 /** Yields to the event loop between two parts of the start, so that input need not wait for both. */

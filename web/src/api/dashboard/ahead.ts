@@ -4,10 +4,11 @@ import type { Parts } from './opening.ts'
 
 export type Ahead = {
   readonly path: string
+  readonly userId: string
   readonly visitsFrom: string
   readonly askedAtMs: number
-  /** Null where the request failed, or the session is another person's. */
-  readonly partsOf: (userId: string | null) => Promise<Parts | null>
+  /** Null where the request failed. */
+  readonly parts: Promise<Parts | null>
 }
 
 /** After so long a page reads for itself what is so by then. */
@@ -19,8 +20,8 @@ export function keepAhead(ahead: Ahead): void {
   last = ahead
 }
 
-/** What was asked for this path a moment ago. */
-export function findAhead(path: string, nowMs: number): Ahead | null {
-  if (last === null || last.path !== path) return null
+/** What this person asked for at this path a moment ago. */
+export function findAhead(path: string, userId: string | null, nowMs: number): Ahead | null {
+  if (last === null || last.path !== path || last.userId !== userId) return null
   return nowMs - last.askedAtMs < AHEAD_FOR_MS ? last : null
 }

@@ -1,34 +1,28 @@
-// The one request of a dashboard, sent when its address is opened: on a slow line the page's code takes seconds to come, and the request
-// would wait for all of it.
+// The one request of a dashboard, sent once the session is known: on a slow line the page's code takes seconds more to come, and the
+// request would wait for all of it.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { visitsAheadFrom } from '../applying/appointments.ts'
 import { keepAhead } from './ahead.ts'
-import { findDashboard, type Dashboard } from './dashboards.ts'
+import { findDashboard } from './dashboards.ts'
 import { readDashboard } from './opening.ts'
 
-type GetClient = () => Promise<SupabaseClient>
-
-/** Asks with the session that this browser has stored. Nothing at a path without a dashboard. */
-export function askAhead(client: GetClient, path: string, nowMs: number): void {
-  const dashboard = findDashboard(path)
-  if (dashboard === null) return
-  const visitsFrom = visitsAheadFrom(nowMs)
-  const asked = ask(client, dashboard, visitsFrom).catch(() => null)
-  keepAhead({
-    path,
-    visitsFrom,
-    askedAtMs: nowMs,
-    partsOf: async (userId) => {
-      const found = await asked
-      return found !== null && found.userId === userId ? found.parts : null
-    },
-  })
+type SignedIn = {
+  readonly client: () => Promise<SupabaseClient>
+  readonly userId: string
+  readonly roles: readonly string[]
 }
 
-async function ask(client: GetClient, dashboard: Dashboard, visitsFrom: string) {
-  const { data } = await (await client()).auth.getSession()
-  if (data.session === null) return null
-  const parts = await readDashboard(client, dashboard, visitsFrom)
-  return { userId: data.session.user.id, parts }
+/** Nothing at a path without a dashboard, or of a role that the person does not hold: its page is not shown. */
+export function askAhead({ client, userId, roles }: SignedIn, path: string, nowMs: number): void {
+  const dashboard = findDashboard(path)
+  if (dashboard === null || (dashboard.role !== null && !roles.includes(dashboard.role))) return
+  const visitsFrom = visitsAheadFrom(nowMs)
+  keepAhead({
+    path,
+    userId,
+    visitsFrom,
+    askedAtMs: nowMs,
+    parts: readDashboard(client, dashboard, visitsFrom).catch(() => null),
+  })
 }

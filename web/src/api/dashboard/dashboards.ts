@@ -37,6 +37,8 @@ export type DashboardPart =
 type ListedAs = 'owner' | 'broker' | null
 
 export type Dashboard = {
+  /** Who may enter it; null for everybody who is signed in. */
+  readonly role: 'tenant' | 'owner' | 'broker' | 'admin' | null
   /** Whose listings it is about; null for all of a person, or none. */
   readonly keptAs: ListedAs
   readonly parts: readonly DashboardPart[]
@@ -59,13 +61,21 @@ const partsOfHost = (listedAs: ListedAs): readonly DashboardPart[] => [
   'figures',
 ]
 
-const ofHost = (keptAs: 'owner' | 'broker'): Dashboard => ({ keptAs, parts: partsOfHost(keptAs) })
+const ofHost = (keptAs: 'owner' | 'broker'): Dashboard => ({
+  role: keptAs,
+  keptAs,
+  parts: partsOfHost(keptAs),
+})
 
-const dashboards: ReadonlyMap<string, Dashboard> = new Map([
-  ['/dashboard', { keptAs: null, parts: ['applications', 'roles', ...partsOfHost(null)] }],
+const dashboards: ReadonlyMap<string, Dashboard> = new Map<string, Dashboard>([
+  [
+    '/dashboard',
+    { role: null, keptAs: null, parts: ['applications', 'roles', ...partsOfHost(null)] },
+  ],
   [
     '/tenant/dashboard',
     {
+      role: 'tenant',
       keptAs: null,
       parts: [
         'applications',
@@ -87,6 +97,7 @@ const dashboards: ReadonlyMap<string, Dashboard> = new Map([
   [
     '/admin/dashboard',
     {
+      role: 'admin',
       keptAs: null,
       parts: [
         'figures_of_users',

@@ -42,7 +42,7 @@ export function createOpening(visitsFrom: string, read: () => Promise<Parts>): O
 
 export const readDashboard = (
   client: () => Promise<SupabaseClient>,
-  { parts, keptAs }: Dashboard,
+  { parts, keptAs }: Pick<Dashboard, 'parts' | 'keptAs'>,
   visitsFrom: string,
 ) =>
   callProcedure<Parts>(client, 'my_dashboard', {
@@ -56,7 +56,7 @@ export const readDashboard = (
 export const openingQuery = (
   opening: Opening,
   userId: string | null,
-  { keptAs, parts }: Dashboard,
+  { keptAs, parts }: Pick<Dashboard, 'parts' | 'keptAs'>,
 ) =>
   queryOptions({
     queryKey: ['dashboard-opening', userId, keptAs, parts],

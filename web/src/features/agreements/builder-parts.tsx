@@ -30,11 +30,13 @@ export function showPart(title: string, onShow: (title: string) => void): void {
 }
 
 /** The part that a phone shows. */
-export const ShownPart = createContext<string>(messages.parties)
+export const ShownPart = createContext<string | null>(null)
 
 /** Classes of a section that a phone shows with one part alone. */
 export function usePartClasses(title: string, classes: string): string {
-  return clsx(classes, useContext(ShownPart) !== title && 'builder-waits')
+  const shown = useContext(ShownPart)
+  if (shown === null) throw new Error('usePartClasses() needs <ShownPart> above it')
+  return clsx(classes, shown !== title && 'builder-waits')
 }
 
 type BuilderPartsProps = { shown: string; onShow: (title: string) => void }

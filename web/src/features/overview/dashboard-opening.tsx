@@ -28,11 +28,11 @@ export function DashboardOpening({ path, isShownAtOnce = false, children }: Dash
   const queryClient = useQueryClient()
   const userId = security.kind === 'signed-in' ? security.person.id : null
   const [opening] = useState(() => {
-    const ahead = findAhead(path, Date.now())
+    const ahead = findAhead(path, userId, Date.now())
     const from = ahead?.visitsFrom ?? visitsAheadFrom(Date.now())
     return createOpening(
       from,
-      async () => (await ahead?.partsOf(userId)) ?? readDashboard(client, dashboard, from),
+      async () => (await ahead?.parts) ?? readDashboard(client, dashboard, from),
     )
   })
   const query = openingQuery(opening, userId, dashboard)

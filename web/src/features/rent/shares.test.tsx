@@ -90,17 +90,18 @@ test('what all have agreed to is the share of each sum that is open', async () =
   expect(chosen).toEqual(['1,500'])
 })
 
+const partOf = (name: string, isMe: boolean, open: number) => ({
+  party_id: name,
+  name,
+  is_me: isMe,
+  share_paise: 2_000_000,
+  paid_paise: 2_000_000 - open,
+  waits_paise: 0,
+  open_paise: open,
+  is_nudged: false,
+})
+
 test('who pays after the other has paid is offered what is open of their own part, and their share of what comes later', async () => {
-  const partOf = (name: string, isMe: boolean, open: number) => ({
-    party_id: name,
-    name,
-    is_me: isMe,
-    share_paise: 2_000_000,
-    paid_paise: 2_000_000 - open,
-    waits_paise: 0,
-    open_paise: open,
-    is_nudged: false,
-  })
   await showPart(
     <Shares
       agreed={null}
