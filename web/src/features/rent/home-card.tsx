@@ -8,7 +8,9 @@ import { PageLink } from '../../components/page-link.tsx'
 import { PropertyPicture } from '../../components/property-picture.tsx'
 import { TenancyBadge } from '../../components/tenancy-badge.tsx'
 import { dateInIndia, formatWholeDay } from '../../lib/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { TermBar } from './term-bar.tsx'
+import { termMonth } from './term-month.ts'
 
 type HomeCardProps = {
   card: TenancyCard
@@ -37,7 +39,10 @@ export function HomeCard({ card, tenancy, conversationPath }: HomeCardProps) {
         </div>
       )}
       <div className="min-w-0 flex-1 p-5">
-        <TenancyBadge state={card.state} />
+        <p className="flex flex-wrap gap-2">
+          <TenancyBadge state={card.state} />
+          {card.state === 'active' && !card.is_holding_over && <MonthBadge card={card} />}
+        </p>
         <h2 className="mt-3 text-h3 [overflow-wrap:anywhere]">{card.home_title}</h2>
         {tenancy?.home_address && (
           <p className="mt-1 text-small text-ink-2 [overflow-wrap:anywhere]">
@@ -65,6 +70,12 @@ export function HomeCard({ card, tenancy, conversationPath }: HomeCardProps) {
       </div>
     </section>
   )
+}
+
+function MonthBadge({ card }: { card: TenancyCard }) {
+  const [today] = useState(() => dateInIndia(new Date().toISOString()))
+  const { month, months } = termMonth(card, today)
+  return <Badge tone="neutral">{rentFigureMessages.termMonth(month, months)}</Badge>
 }
 
 /** After notice the days that are left take the picture's place; the bar below says them to readers. */

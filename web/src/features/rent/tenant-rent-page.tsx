@@ -43,6 +43,10 @@ const MovingPanel = deferred(() =>
 const EnterCode = deferred(() =>
   import('./together/enter-code.tsx').then((module) => module.EnterCode),
 )
+const LeavingList = deferred(() =>
+  import('./leaving-list.tsx').then((module) => module.LeavingList),
+)
+
 const SplitPanel = deferred(() =>
   import('./together/split-panel.tsx').then((module) => module.SplitPanel),
 )
@@ -178,6 +182,7 @@ function OneHome(props: OneHomeProps) {
           {(card.state === 'upcoming' || card.state === 'notice') && (
             <MovingPanel userId={userId} card={card} book={book} holder={owner} />
           )}
+          {card.state === 'notice' && <LeavingList userId={userId} tenancyId={card.id} />}
           {book.charges.some(mayBeObjectedTo) && <ChargesPanel userId={userId} book={book} />}
           {card.state !== 'ended' && <RepairsPanel userId={userId} tenancyId={card.id} />}
           <PeoplePanel people={card.people} conversationPath={conversation} />

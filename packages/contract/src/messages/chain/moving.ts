@@ -25,4 +25,28 @@ export const movingMessages = {
   rentText: 'The last month counts by its days.',
   back: (sum: string) => `Deposit of ${sum} goes back`,
   backText: 'After the last day. You see each deduction, and answer it.',
+
+  leaving: 'Make leaving easy',
+  leavingKept: 'Your marks are kept on this device, until you sign out.',
+  leavingSteps: {
+    repairs: {
+      title: 'Have open repairs settled, or note them in the record',
+      text: 'What is in the record is nobody’s surprise.',
+    },
+    electricity: {
+      title: 'Settle electricity, gas and water up to the last day',
+      text: 'Take a photo of each meter when you hand over the keys.',
+    },
+    letters: {
+      title: 'Say where post is sent on to',
+      text: 'In the conversation with the owner.',
+    },
+    society: {
+      title: 'Tell the society’s office',
+      text: 'It may give you a slip that nothing is due, which owners ask for.',
+    },
+  },
+  next: 'Where next?',
+  nextText: 'What you paid on time you may show to the next owner; you choose who sees it.',
+  findHomes: 'Find homes',
 } as const

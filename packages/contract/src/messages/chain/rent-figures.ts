@@ -28,6 +28,7 @@ export const rentFigureMessages = {
   table: 'The months as a table',
   month: 'Month',
 
+  termMonth: (month: number, months: number) => `Month ${month} of ${months}`,
   termSentence: (from: string, until: string, left: string) => `From ${from} to ${until}: ${left}.`,
   /** Below the number of days. */
   left: (days: number) => (days === 1 ? 'day left' : 'days left'),
