@@ -55,6 +55,9 @@ export function firstNameOf(name: string): string {
   return /^(.+) \p{L}\p{M}*\.$/u.exec(name)?.[1] ?? name
 }
 
+/** "Tenzin Lepcha" → "Tenzin": of a whole name, as a paper has it. */
+export const givenNameOf = (name: string): string => name.split(' ')[0] ?? name
+
 /** "1–12" of a list's page; of a page with one row its place alone. */
 export function rangeOf(before: number, rows: number): string {
   const last = formatNumber(before + rows)

@@ -5,7 +5,7 @@ import type {
   ApplicationState,
   HomeApplications,
 } from '@basera/contract/chain/application'
-import { firstNameOf } from '../../lib/words.ts'
+import { firstNameOf, givenNameOf } from '../../lib/words.ts'
 
 export const groups = ['all', 'new', 'shortlisted', 'offered', 'closed'] as const
 export type Group = (typeof groups)[number]
@@ -78,7 +78,7 @@ export const calledOf = ({
   applicant,
   is_name_open: isOpen,
 }: Pick<ApplicantRow, 'applicant' | 'is_name_open'>): string =>
-  isOpen ? (applicant.name.split(' ')[0] ?? applicant.name) : firstNameOf(applicant.name)
+  isOpen ? givenNameOf(applicant.name) : firstNameOf(applicant.name)
 
 export type OwnHome = {
   readonly id: string

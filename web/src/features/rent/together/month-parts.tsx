@@ -13,7 +13,8 @@ import { DueBadge, PaymentBadge } from '../badges.tsx'
 import { moneyOf } from '../money.ts'
 import { ShareBar } from '../share-bar.tsx'
 import { useRentSteps } from '../use-rent-steps.ts'
-import { firstNameOf, partLines } from './part-words.ts'
+import { givenNameOf } from '../../../lib/words.ts'
+import { partLines } from './part-words.ts'
 
 type MonthPartsProps = { userId: string; tenancyId: string; parts: RentParts }
 
@@ -69,7 +70,7 @@ function Part({ userId, tenancyId, part, mayBeNudged }: PartProps) {
   const { client } = useSession()
   const steps = useRentSteps(userId, toNudgeProblem)
   const { party_id: partyId, name, is_me: isMe, is_nudged: isNudged } = part
-  const firstName = firstNameOf(name)
+  const firstName = givenNameOf(name)
   return (
     <li className="py-3">
       <div className="flex items-center gap-3">

@@ -2,9 +2,8 @@
 
 import type { RentPart, RentParts } from '@basera/contract/chain/living-together'
 import { livingTogetherMessages as messages } from '@basera/contract/messages/chain/living-together'
+import { givenNameOf } from '../../../lib/words.ts'
 import { moneyOf } from '../money.ts'
-
-export const firstNameOf = (name: string): string => name.split(' ')[0] ?? name
 
 type Sums = Pick<RentPart, 'paid_paise' | 'waits_paise' | 'open_paise'>
 
@@ -30,7 +29,7 @@ export function partSentence({ people, open_paise: open }: RentParts): string | 
         ? messages.myPartWaits
         : messages.myPartPaid,
     ...others.map(({ name, paid_paise: paid, waits_paise: waits }) =>
-      (paid + waits > 0 ? messages.otherPaysInParts : messages.otherOpen)(firstNameOf(name)),
+      (paid + waits > 0 ? messages.otherPaysInParts : messages.otherOpen)(givenNameOf(name)),
     ),
   ].join(' ')
 }
