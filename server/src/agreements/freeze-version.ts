@@ -22,8 +22,12 @@ export type PaperMakers = {
   readonly keepPaper: (bytes: Uint8Array) => Promise<string>
 }
 
+/** The bytes that were stored. */
+export type DrawnPaper = { readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> }
+
 export type Freezing =
-  | { readonly kind: 'frozen' }
+  /** `drawn`: null when it was frozen before. */
+  | { readonly kind: 'frozen'; readonly drawn: DrawnPaper | null }
   /** What is wrong with the facts, in words for whoever writes the draft. */
   | { readonly kind: 'refused'; readonly words: readonly string[] }
   | { readonly kind: 'not-drawn'; readonly cause: unknown }
@@ -35,12 +39,12 @@ export async function freezeVersion(
   asked: AskedPaper,
   at: Date,
 ): Promise<Freezing> {
-  if (asked.is_frozen) return { kind: 'frozen' }
+  if (asked.is_frozen) return { kind: 'frozen', drawn: null }
   const { version_id, stamp, facts } = asked
   const composed = agreementPapers.compose(facts)
   if (composed.kind === 'refused') return composed
   const { document, warnings } = composed
-  let bytes: Uint8Array
+  let bytes: DrawnPaper['bytes']
   try {
     bytes = await agreementPapers.render(document)
   } catch (cause) {
@@ -57,12 +61,12 @@ export async function freezeVersion(
       ) as is_kept`),
   ])
   const isKept = kept !== undefined && firstRow<{ is_kept: boolean }>(kept)?.is_kept === true
-  if (isKept) return { kind: 'frozen' }
+  if (isKept) return { kind: 'frozen', drawn: { sha256, bytes } }
   const [again] = await database.run(serviceScope, [
     statement(sql`
       select frozen_at is not null as is_frozen from public.agreement_versions where id = ${value(version_id)}::uuid`),
   ])
   const isFrozen =
     again !== undefined && firstRow<{ is_frozen: boolean }>(again)?.is_frozen === true
-  return { kind: isFrozen ? 'frozen' : 'changed' }
+  return isFrozen ? { kind: 'frozen', drawn: null } : { kind: 'changed' }
 }

@@ -1,6 +1,7 @@
 // Encrypts pictures of identity documents at rest: AES-256-GCM with a key that only the secrets file has. As whole files: uploads
 // are capped, and a part of one could not be authenticated.
 import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { releaseBytes } from '../memory/release-bytes.ts'
 import type { Random } from '../ports/random.ts'
 import type { SealingKeys } from './identity-keys.ts'
 
@@ -24,8 +25,11 @@ export function createPaperVault({ current, all }: SealingKeys, random: Random):
     seal(bytes, blobId) {
       const nonce = random.bytes(NONCE_BYTES)
       const cipher = createCipheriv(ALGORITHM, current.key, nonce).setAAD(place(blobId, current.id))
-      const body = [cipher.update(bytes), cipher.final()]
-      return Buffer.concat([nonce, cipher.getAuthTag(), ...body])
+      const encrypted = cipher.update(bytes)
+      const body = [encrypted, cipher.final()]
+      const stored = Buffer.concat([nonce, cipher.getAuthTag(), ...body])
+      releaseBytes(encrypted)
+      return stored
     },
     open(stored, blobId, keyId) {
       const key = all.get(keyId)
@@ -36,8 +40,10 @@ export function createPaperVault({ current, all }: SealingKeys, random: Random):
       const decipher = createDecipheriv(ALGORITHM, key, stored.subarray(0, NONCE_BYTES), options)
         .setAAD(place(blobId, keyId))
         .setAuthTag(stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-      const body = decipher.update(stored.subarray(NONCE_BYTES + TAG_BYTES))
-      return Buffer.concat([body, decipher.final()])
+      const decrypted = decipher.update(stored.subarray(NONCE_BYTES + TAG_BYTES))
+      const bytes = Buffer.concat([decrypted, decipher.final()])
+      releaseBytes(decrypted)
+      return bytes
     },
   }
 }

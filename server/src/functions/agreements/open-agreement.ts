@@ -2,6 +2,7 @@
 import { openDocumentLimit } from '@basera/contract/constants/rate-limits'
 import { agreementFunctionMessages as messages } from '@basera/contract/messages/chain/agreement-codes'
 import { z } from 'zod'
+import type { DrawnPaper } from '../../agreements/freeze-version.ts'
 import { sql, value } from '../../db/sql.ts'
 import type { FunctionContext, SignedInFunction } from '../function.ts'
 import { readFields } from '../read-fields.ts'
@@ -33,22 +34,18 @@ export const openAgreement: SignedInFunction = {
   },
 }
 
-/** The stored paper, or 404 for one whose bytes are lost; what it says can still be checked by its hash. */
+/** `drawn`: its bytes, when they were stored just now. The stored paper, or 404 for one whose bytes are lost; what it says can still be checked by its hash. */
 export async function answerPaper(
   context: FunctionContext,
   { agreement_id: id, kind, version_no: versionNo }: z.infer<typeof fields>,
+  drawn: DrawnPaper | null = null,
 ): Promise<Response> {
   const found = await actOrRefuse<Found>(
     context,
     sql`select version, size::text, sha256, number
       from private.open_agreement_file(${value(id)}::uuid, ${value(kind)}, ${value(versionNo)}::integer)`,
   )
-  const bytes =
-    found === null
-      ? null
-      : await context
-          .readPaper({ version: found.version, size: Number(found.size) })
-          .catch(() => null)
+  const bytes = found === null ? null : await bytesOf(context, found, drawn)
   if (found === null || bytes === null) {
     return Response.json(
       { success: false, error: messages.lost, code: 'lost' },
@@ -59,4 +56,14 @@ export async function answerPaper(
   return new Response(bytes, {
     headers: pdfHeaders(bytes.byteLength, `${found.number}${suffix}.pdf`, found.sha256),
   })
+}
+
+/** Null when they are lost. */
+async function bytesOf(
+  context: FunctionContext,
+  { version, size, sha256 }: Found,
+  drawn: DrawnPaper | null,
+): Promise<DrawnPaper['bytes'] | null> {
+  if (drawn?.sha256 === sha256) return drawn.bytes
+  return await context.readPaper({ version, size: Number(size) }).catch(() => null)
 }

@@ -2,7 +2,7 @@
 import { renderAgreementLimit } from '@basera/contract/constants/rate-limits'
 import { agreementFunctionMessages as messages } from '@basera/contract/messages/chain/agreement-codes'
 import { z } from 'zod'
-import { type AskedPaper, freezeVersion } from '../../agreements/freeze-version.ts'
+import { type AskedPaper, type DrawnPaper, freezeVersion } from '../../agreements/freeze-version.ts'
 import { sql, value } from '../../db/sql.ts'
 import type { FunctionContext, SignedInFunction } from '../function.ts'
 import { readFields } from '../read-fields.ts'
@@ -27,22 +27,26 @@ export const renderAgreement: SignedInFunction = {
       fields,
       messages.badRequest,
     )
-    await context.agreementPapers.inTurn(async () => {
+    const drawn = await context.agreementPapers.inTurn(async () => {
       const row = await actOrRefuse<{ asked: AskedPaper }>(
         context,
         sql`select private.agreement_facts(${value(id)}::uuid, ${value(versionNo)}::integer) as asked`,
       )
-      if (row !== null) await freeze(context, row.asked)
+      return row === null ? null : await freeze(context, row.asked)
     })
-    return answerPaper(context, { agreement_id: id, kind: 'document', version_no: versionNo })
+    return answerPaper(
+      context,
+      { agreement_id: id, kind: 'document', version_no: versionNo },
+      drawn,
+    )
   },
 }
 
-async function freeze(context: FunctionContext, asked: AskedPaper): Promise<void> {
+async function freeze(context: FunctionContext, asked: AskedPaper): Promise<DrawnPaper | null> {
   const freezing = await freezeVersion(context, asked, context.clock.now())
   switch (freezing.kind) {
     case 'frozen':
-      return
+      return freezing.drawn
     case 'refused':
       throw new Refusal(freezing.words.join(' '), 'facts_refused')
     case 'not-drawn':

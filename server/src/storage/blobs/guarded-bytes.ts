@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 
 import { firstRow } from '../../db/rows.ts'
 import { sql, type SQL, statement, value } from '../../db/sql.ts'
+import { releaseBytes } from '../../memory/release-bytes.ts'
 import type { StorageDependencies } from '../dependencies.ts'
 import { ownScope } from '../scope.ts'
 import type { StoredObject } from '../stored-object.ts'
@@ -25,6 +26,7 @@ export async function readGuarded(
   )
   const bytes =
     sealed === null ? stored : dependencies.paperVault.open(stored, version, sealed.key_id)
+  if (bytes !== stored) releaseBytes(stored)
   if (size !== null && size !== bytes.byteLength) {
     throw new Error(`A stored object has ${bytes.byteLength} of ${size} bytes: ${version}`)
   }
@@ -40,7 +42,9 @@ export async function writeGuarded(
   const note = sql`
     insert into storage.sealed_blobs (version, key_id) values (${value(version)}, ${value(paperVault.currentKeyId)})`
   await database.run(ownScope({ isReadOnly: false }), [statement(note)])
-  await blobs.write(paperVault.seal(bytes, version), version)
+  const stored = paperVault.seal(bytes, version)
+  await blobs.write(stored, version)
+  releaseBytes(stored)
   return version
 }
 
