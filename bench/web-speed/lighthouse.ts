@@ -18,6 +18,7 @@ export type Visit = {
   readonly url: string
   /** What the browser remembers of the site beforehand, by key. */
   readonly stored: Readonly<Record<string, string>>
+  readonly browserArguments: readonly string[]
   readonly skippedAudits: readonly string[]
   /** Where the report goes as HTML, for people. */
   readonly reportFile: string
@@ -46,7 +47,7 @@ async function measureOnce(visit: Visit): Promise<string> {
   const { executablePath, args } = await findChromium()
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath,
-    args: [...args, `--remote-debugging-port=${port}`],
+    args: [...args, ...visit.browserArguments, `--remote-debugging-port=${port}`],
   })
   try {
     const page = browser.pages()[0] ?? (await browser.newPage())

@@ -1,4 +1,4 @@
-// `npm run bench:web [-- --runs N --only home,login --data FOLDER]`: Lighthouse on the built application with the demo's homes, phone
+// `npm run bench:web [-- --runs N --only home,login --data FOLDER --proxy]`: Lighthouse on the built application with the demo's homes, phone
 // profile, medians of several runs, beside the budgets. Ends with 1 when one is missed.
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { createClient } from '@supabase/supabase-js'
-import { end, type RunningServer, startServer } from '../../e2e/support/server.ts'
+import { end, startServer } from '../../e2e/support/server.ts'
 import { median } from '../measure.ts'
 import { ensureBuilt } from '../../tools/web-build.mjs'
 import {
@@ -30,6 +30,7 @@ import {
 import { addLargeRecord } from './large-record.ts'
 import { measurePage } from './lighthouse.ts'
 import { measureOpening } from './opening.ts'
+import { serve, type Served } from './serve.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const reports = join(root, 'artifacts', 'web')
@@ -39,6 +40,8 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     // A folder that is named is not removed: its demo serves the next run.
     data: { type: 'string' },
+    // As browsers reach a deployment: over HTTP/2, behind Caddy.
+    proxy: { type: 'boolean', default: false },
     only: { type: 'string', default: pages.map(({ name }) => name).join(',') },
   },
 })
@@ -53,7 +56,7 @@ if (!Number.isInteger(runs) || runs < 1 || wanted.length !== names.length) {
 type Session = Readonly<Record<string, string>>
 
 type Known = {
-  readonly siteUrl: string
+  readonly served: Served
   /** Path of a home that is listed. */
   readonly home: string
   /** Path of a record of moving in as large as one may be. */
@@ -62,7 +65,7 @@ type Known = {
   readonly sessions: ReadonlyMap<MeasuredRole, Session>
 }
 
-type Started = { readonly server: RunningServer; readonly record: string }
+type Started = { readonly served: Served; readonly record: string }
 
 /** The demo is made in development; pages are measured on the server as it is elsewhere. */
 async function startWithDemo(dataDirectory: string): Promise<Started> {
@@ -71,8 +74,7 @@ async function startWithDemo(dataDirectory: string): Promise<Started> {
   await end(first.process)
   const { email } = await accountOf(dataDirectory, 'tenant')
   const record = await addLargeRecord(dataDirectory, email)
-  const server = await startServer(dataDirectory, { APP_ENV: 'test', NODE_ENV: 'production' })
-  return { server, record }
+  return { served: await serve(dataDirectory, values.proxy), record }
 }
 
 type Account = { readonly role: string; readonly email: string; readonly password: string }
@@ -125,14 +127,17 @@ async function weighNamed(url: string): Promise<NamedFiles> {
 }
 
 async function auditOnce(page: MeasuredPage, known: Known): Promise<Audited> {
-  const url = known.siteUrl + page.path(known)
+  const { siteUrl, origin, browserArguments } = known.served
+  const path = page.path(known)
+  const url = siteUrl + path
   const text = await measurePage({
     url,
     stored: sessionOf(page, known),
     skippedAudits: page.isPrivate ? ['is-crawlable'] : [],
+    browserArguments,
     reportFile: join(reports, `${page.name}.html`),
   })
-  const audited = readReport(text, await weighNamed(url))
+  const audited = readReport(text, await weighNamed(origin + path))
   if (audited.finalUrl !== url) throw new Error(`${url} led to ${audited.finalUrl}`)
   return audited
 }
@@ -145,10 +150,13 @@ async function auditOpening(page: MeasuredPage, known: Known): Promise<boolean> 
   if (page.opening === undefined) return true
   const { from, shown, atMost } = page.opening
   const link = page.path(known)
-  const url = known.siteUrl + from(link)
+  const { siteUrl, browserArguments } = known.served
+  const url = siteUrl + from(link)
   const times: number[] = []
   for (let count = 0; count < runs; count++)
-    times.push(await measureOpening({ url, stored: sessionOf(page, known), link, shown }))
+    times.push(
+      await measureOpening({ url, browserArguments, stored: sessionOf(page, known), link, shown }),
+    )
   const middle = median(times)
   console.log(
     `  ${'opened by a link'.padEnd(16)} ${describe(middle).padStart(8)}  ${describeLimit(middle, { atMost })}`,
@@ -191,23 +199,24 @@ await ensureBuilt(root)
 await mkdir(reports, { recursive: true })
 const dataDirectory = values.data ?? (await mkdtemp(join(tmpdir(), 'basera-web-')))
 try {
-  const { server, record } = await startWithDemo(dataDirectory)
+  const { served, record } = await startWithDemo(dataDirectory)
   try {
-    const { siteUrl } = server
-    const home = /href="(\/property\/[0-9a-f-]{36})"/.exec(await fetchText(`${siteUrl}/`))?.[1]
+    const home = /href="(\/property\/[0-9a-f-]{36})"/.exec(
+      await fetchText(`${served.origin}/`),
+    )?.[1]
     if (home === undefined) throw new Error('the home page shows no home')
     const sessions = new Map<MeasuredRole, Session>()
     for (const role of measuredRoles)
       if (wanted.some((page) => page.role === role))
-        sessions.set(role, await signIn(dataDirectory, siteUrl, role))
+        sessions.set(role, await signIn(dataDirectory, served.origin, role))
     console.log(
       `Medians of ${runs}: scores of 100, milliseconds, kB as sent; the machine's speed by Lighthouse's index.`,
     )
     for (const page of wanted)
-      if (!(await auditPage(page, { siteUrl, home, record, sessions }))) process.exitCode = 1
+      if (!(await auditPage(page, { served, home, record, sessions }))) process.exitCode = 1
     console.log(`\nReports: ${reports}`)
   } finally {
-    await end(server.process)
+    await served.close()
   }
 } finally {
   if (values.data === undefined) await rm(dataDirectory, { recursive: true, force: true })

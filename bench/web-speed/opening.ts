@@ -18,6 +18,7 @@ export type Opening = {
   /** Of the page with the link. */
   readonly url: string
   readonly stored: Readonly<Record<string, string>>
+  readonly browserArguments: readonly string[]
   /** Path that the link leads to. */
   readonly link: string
   /** CSS selector of what is shown then. */
@@ -25,9 +26,10 @@ export type Opening = {
 }
 
 /** Milliseconds from the press to the frame that shows it. Throws where the link or what it leads to does not come. */
-export async function measureOpening({ url, stored, link, shown }: Opening): Promise<number> {
+export async function measureOpening(opening: Opening): Promise<number> {
+  const { url, stored, browserArguments, link, shown } = opening
   const { executablePath, args } = await findChromium()
-  const browser = await chromium.launch({ executablePath, args: [...args] })
+  const browser = await chromium.launch({ executablePath, args: [...args, ...browserArguments] })
   try {
     const page = await browser.newPage(devices['Moto G4'])
     page.setDefaultTimeout(PATIENCE_MS)

@@ -1,6 +1,6 @@
 // Entry of the browser: hydrates the page that the server rendered, or renders it.
 
-import { hydrate } from '@tanstack/react-query'
+import { hydrate, type QueryClient } from '@tanstack/react-query'
 import { createElement, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
@@ -38,7 +38,7 @@ async function start() {
   // The session is read while the page's code is loading.
   session.start()
   const { pathname } = location
-  askAhead(session, pathname + location.search).catch(() => undefined)
+  askAhead(session, api.queryClient, pathname + location.search).catch(() => undefined)
 
   const routes = createRoutes({ portalPath: runtime.isAdminPortal ? pathname : null })
   // Until it is loaded the server's markup can be read.
@@ -73,16 +73,22 @@ async function start() {
   fetchSkeletonsWhenIdle()
 }
 
-/** Asks for the data of a dashboard while its code is loading. What fails here the page asks for itself. */
-async function askAhead(session: SessionStore, address: string) {
-  if (!address.endsWith('/dashboard') || !hasStoredSession()) return
-  const [security, module] = await Promise.all([
-    untilKnown(session),
-    import('./api/dashboard/ask-ahead.ts'),
-  ])
+/** Asks for the data of a page while its code is loading. What fails here the page asks for itself. */
+async function askAhead(session: SessionStore, queryClient: QueryClient, address: string) {
+  const asking = askingOf(address)
+  if (asking === null || !hasStoredSession()) return
+  const [security, module] = await Promise.all([untilKnown(session), asking()])
   if (security.kind !== 'signed-in') return
   const { person, roles } = security
-  module.askAhead({ client: session.client, userId: person.id, roles }, address, Date.now())
+  const { client } = session
+  module.askAhead({ client, queryClient, userId: person.id, roles }, address, Date.now())
+}
+
+/** What asks for the data of this address; its document names the same as `first`. */
+function askingOf(address: string) {
+  if (address.endsWith('/dashboard')) return () => import('./api/dashboard/ask-ahead.ts')
+  if (address.includes('&record=')) return () => import('./api/tenancies/ask-record-ahead.ts')
+  return null
 }
 
 /** Yields to the event loop between two parts of the start, so that input need not wait for both. */

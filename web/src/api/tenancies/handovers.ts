@@ -38,9 +38,13 @@ export const handoversQuery = (client: GetClient, userId: string, tenancyId: str
       ),
   })
 
+/** A large record takes a phone's line a second: what was asked for ahead of its page is not asked for again by it. */
+const AHEAD_FOR_MS = 20_000
+
 export const handoverQuery = (client: GetClient, userId: string, id: string) =>
   queryOptions({
     ...fresh,
+    staleTime: AHEAD_FOR_MS,
     queryKey: [...rentKey(userId), 'handover', id],
     queryFn: ({ signal }) =>
       callProcedure<Handover>(client, 'handover', { _handover_id: id }, { signal }),

@@ -85,6 +85,7 @@ export const head: PageHead = ({ routePath, searchParams }) => {
     return {
       title: handoverMessages.title,
       preloads: ['features/rent/handover/handover-pages.tsx'],
+      first: searchParams.has('record') ? ['api/tenancies/ask-record-ahead.ts'] : [],
     }
   if (isOfTenancy(searchParams, 'deposit'))
     return { title: depositMessages.title, preloads: ['features/rent/deposit/deposit-page.tsx'] }
