@@ -75,7 +75,7 @@ export const areaRules: readonly AreaRule[] = [
   },
   {
     area: 'server/src/identity',
-    may: ['server/src/db', 'server/src/jwt', 'server/src/ports'],
+    may: ['server/src/db', 'server/src/jwt', 'server/src/memory', 'server/src/ports'],
   },
   {
     area: 'server/src/outbox',
