@@ -43,7 +43,7 @@ ALTER TABLE public.chain_events ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY "parties see what happened" ON public.chain_events FOR SELECT TO authenticated USING ((EXISTS ( SELECT
    FROM public.enquiries thread
-  WHERE (thread.id = chain_events.enquiry_id))));
+  WHERE ((thread.id = chain_events.enquiry_id) AND ((chain_events.entity <> ALL ('{handover,ticket,settlement,refund,review}'::text[])) OR COALESCE((thread.property_id <> ALL (ARRAY( SELECT private.mandated_home_rows('enquiries'::text) AS mandated_home_rows))), true) OR ((chain_events.entity = ANY ('{handover,ticket}'::text[])) AND (thread.property_id = ANY (ARRAY( SELECT private.mandated_home_rows('tenancy'::text) AS mandated_home_rows)))))))));
 
 CREATE POLICY "what happened in the chain needs the second factor" ON public.chain_events AS RESTRICTIVE TO authenticated USING (( SELECT private.second_factor_ok() AS second_factor_ok)) WITH CHECK (( SELECT private.second_factor_ok() AS second_factor_ok));
 

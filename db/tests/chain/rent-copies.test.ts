@@ -5,10 +5,16 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachEngine } from '../../../server/test/support/database.ts'
 import { objectOf, textOf } from '../support/applications.ts'
 import { type Json, rowsOf } from '../support/conversations.ts'
+import { handoversOn } from '../support/handovers.ts'
 import type { Person } from '../support/marketplace.ts'
 import { type Let, newTenancies, noonOf, type Tenancies } from '../support/tenancies.ts'
 
 const july5 = noonOf('2026-07-05')
+
+const recorded = (copy: Json) =>
+  ['handovers', 'handover_items', 'handover_photos'].map(
+    (name) => rowsOf(copy[`private.${name}`]).length > 0,
+  )
 
 describeOnEachEngine('copies of a tenancy', (open) => {
   let rent: Tenancies
@@ -79,7 +85,12 @@ describeOnEachEngine('copies of a tenancy', (open) => {
     await rent.acts
       .operate(`insert into public.tenancy_people (tenancy_id, party_id, user_id, role, since, until)
       values ('${home.tenancyId}', '${textOf(party?.['id'])}', '${left.userId}', 'co_tenant', '2026-07-01', '2026-07-03')`)
+    const records = handoversOn(rent)
+    const recordId = await records.begin(july5, owner, home)
+    const [line] = rowsOf((await records.seen(owner, recordId))['items'])
+    await records.photo(july5, owner, recordId, line?.['id'])
     const before = await copyOf(left)
+    expect(recorded(before)).toEqual([false, false, false])
     expect(before['public.rent_charges']).toMatchObject([{ kind: 'rent' }])
     expect([before['public.payments'], before['public.receipts']]).toEqual([[], []])
     expect(rowsOf(before['public.ledger_entries'])).toHaveLength(2)
@@ -87,6 +98,7 @@ describeOnEachEngine('copies of a tenancy', (open) => {
       `update public.tenancy_people set until = '2026-07-06' where user_id = '${left.userId}'`,
     )
     const after = await copyOf(left)
+    expect(recorded(after)).toEqual([true, true, true])
     expect(rowsOf(after['public.payments'])).toHaveLength(2)
     expect(rowsOf(after['public.receipts'])).toHaveLength(1)
   })

@@ -381,6 +381,34 @@ describeOnEachEngine('repairs', (open) => {
     owner = meera
   })
 
+  it('what happened in a repair is told to no broker whose mandate is for questions alone', async () => {
+    const home = await lived()
+    const broker = await rent.acts.newPerson({ first_name: 'Farhan', last_name: 'Ali' })
+    await rent.acts.operate(`insert into public.mandates
+        (property_id, owner_id, broker_id, offered_side, state, scopes, starts_on, ends_on, created_at, state_at)
+      values ('${home.homeId}', '${owner.userId}', '${broker.userId}', 'owner', 'active', '{listing,enquiries}', '2026-07-01',
+        '2027-06-30', '${july8}', '${july8}')`)
+    await rent.acts.operate(`insert into public.user_roles (user_id, role, role_approval_status)
+      values ('${broker.userId}', 'broker', 'approved')`)
+    const { id } = await raise(july8, home.seeker, home)
+    const settings = { ...broker.scope.settings, 'private.present': july8 }
+    const told = async (person: Person) => {
+      const rows = await rent.acts.request(
+        person,
+        `select entity, entity_id from public.chain_events where enquiry_id = '${home.enquiryId}'`,
+      )
+      const entities = new Set(rows.map(({ entity }) => entity))
+      return [entities.has('agreement'), rows.some(({ entity_id: of }) => of === id)]
+    }
+    const inJuly = { ...broker, scope: { ...broker.scope, settings } }
+    expect(await told(inJuly)).toEqual([true, false])
+    await rent.acts.operate(`update public.mandates set scopes = '{listing,enquiries,tenancy}'
+      where broker_id = '${broker.userId}'`)
+    expect(await told(inJuly)).toEqual([true, true])
+    expect(await told(owner)).toEqual([true, true])
+    expect(await told(home.seeker)).toEqual([true, true])
+  })
+
   it('lists page by page, and medians of answers and repairs from three on', async () => {
     const meera = owner
     owner = await rent.acts.newPerson({ first_name: 'Vasudha', last_name: 'Iyer' })
