@@ -72,6 +72,8 @@ test('chain 2.6: a record is kept on the device until it is sent, has photos, an
   await expect(worn).toBeChecked()
   await mine.getByLabel(`Note: ${lock}`).fill('The lock sticks.')
   await expect(mine.getByText('1 kept on this device')).toBeVisible()
+  await mine.getByLabel('Electricity meter').fill('8 412')
+  await expect(mine.getByText('2 kept on this device')).toBeVisible()
   await mine.getByRole('button', { name: `Take a photo: ${lock}` }).click()
   const camera = mine.getByRole('dialog', { name: `Entrance · ${lock}` })
   await expect(camera.getByRole('button', { name: 'Take the photo' })).toBeEnabled()
@@ -81,7 +83,7 @@ test('chain 2.6: a record is kept on the device until it is sent, has photos, an
   await expect(camera.getByText('1 of 10 photos')).toBeVisible()
   await camera.getByRole('button', { name: 'Close the camera' }).click()
   await expect(mine.getByRole('button', { name: `Take a photo: ${lock}` })).toBeFocused()
-  await expect(mine.getByText('2 kept on this device, 1 of them photos')).toBeVisible()
+  await expect(mine.getByText('3 kept on this device, 1 of them photos')).toBeVisible()
   let kept: Kept = { takenAt: '', deviceSha256: '' }
   await expect(async () => {
     kept = await keptPhoto(mine)
@@ -100,6 +102,7 @@ test('chain 2.6: a record is kept on the device until it is sent, has photos, an
   mine = await context.newPage()
   await mine.goto(address)
   await expect(mine.getByLabel(`Note: ${lock}`)).toHaveValue('The lock sticks.')
+  await expect(mine.getByLabel('Electricity meter')).toHaveValue('8 412')
   await expect(mine.getByRole('img', { name: /^Photo of Main door and lock, / })).toBeVisible()
   await expect(mine.getByText(/kept on this device/)).toHaveCount(0)
   const tenants = await deployment.clientOf(tenant)
@@ -121,6 +124,12 @@ test('chain 2.6: a record is kept on the device until it is sent, has photos, an
 
   await theirs.goto(address)
   await expect(theirs.getByRole('img', { name: /^Photo of Main door and lock, / })).toHaveCount(2)
+  await expect(theirs.getByLabel('Electricity meter')).toHaveValue('8 412')
+  // while both stand in the home, what one adds appears with the other, and neither takes the other's away
+  await theirs.getByLabel('Gas meter').fill('1 062')
+  await mine.getByLabel('Water meter').fill('31')
+  await expect(theirs.getByLabel('Water meter')).toHaveValue('31')
+  await expect(mine.getByLabel('Gas meter')).toHaveValue('1 062')
   await theirs.getByRole('button', { name: 'I see it otherwise' }).first().click()
   await theirs.getByLabel('How you see it').fill('It turns well.')
   await theirs.getByRole('button', { name: 'Save', exact: true }).first().click()

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../../../server/test/support/database.ts'
+import { objectOf } from '../support/applications.ts'
 import { rowsOf } from '../support/conversations.ts'
 import { type Handovers, handoverLine, handoversOn } from '../support/handovers.ts'
 import { refusalOf } from '../support/hint-of.ts'
@@ -139,6 +140,61 @@ describeOnEachEngine('records of a hand-over', (open) => {
       { item: 'Taps', side: 'owner', other_words: 'The tap drips.' },
       { item: 'Stove', side: 'seeker', other_words: null },
     ])
+  })
+
+  it('a reading is written by either side, and one that was not given stays', async () => {
+    const home = await living()
+    const { id } = await small(home)
+    const read = (person: Person, readings: unknown) =>
+      records.act(day1, person, 'save_handover', {
+        _handover_id: id,
+        _items: [],
+        _readings: readings,
+        _expected: 'draft',
+      })
+    expect(await refusalOf(read(owner, { telephone: '1' }))).toBe('bad_argument')
+    expect(await refusalOf(read(owner, ['8 412']))).toBe('bad_argument')
+    expect(await refusalOf(read(owner, { water: 'x'.repeat(121) }))).toBe('too_long')
+    await read(owner, { electricity: '8 412', keys: '4' })
+    await read(home.seeker, { water: '31' })
+    await read(home.seeker, { keys: null })
+    expect((await records.seen(owner, id))['readings']).toEqual({
+      electricity: '8 412',
+      water: '31',
+      keys: null,
+    })
+  })
+
+  it('whoever has it open sees by its mark that the other side wrote; once it is out it has none', async () => {
+    const home = await living()
+    const { id, line } = await small(home)
+    const marks = async () => {
+      const [slot] = rowsOf(
+        objectOf(
+          await rent.applications.read(home.seeker, 'tenancy_handovers', {
+            _tenancy_id: home.tenancyId,
+          }),
+        )['records'],
+      )
+      const { draft_mark: mark } = await records.seen(owner, id)
+      expect(objectOf(slot?.['record'])['draft_mark']).toBe(mark)
+      return mark
+    }
+    const seen = [await marks()]
+    expect(await marks()).toBe(seen[0])
+    await records.save(day1, owner, id, [handoverLine({ id: line, words: 'It drips.' })])
+    seen.push(await marks())
+    await records.photo(day1, owner, id, line)
+    seen.push(await marks())
+    await records.act(day1, home.seeker, 'say_handover_words', {
+      _item_id: line,
+      _words: 'It does not.',
+      _expected: 'draft',
+    })
+    seen.push(await marks())
+    expect(new Set(seen).size).toBe(4)
+    await records.act(day1, owner, 'propose_handover', { _handover_id: id, _expected: 'draft' })
+    expect(await marks()).toBeNull()
   })
 
   it('a line is not taken out with what the other side has said or photographed in it', async () => {

@@ -7,6 +7,7 @@ CREATE FUNCTION private.handover_json(_handover private.handovers) RETURNS jsonb
     'version', _handover.version, 'begun_by', _handover.side, 'proposed_side', _handover.proposed_side, 'readings', _handover.readings,
     'content_sha256', _handover.content_sha256, 'dispute_words', _handover.dispute_words, 'created_at', _handover.created_at,
     'proposed_at', _handover.proposed_at, 'agreed_at', _handover.agreed_at, 'state_at', _handover.state_at,
+    'draft_mark', case when _handover.state = 'draft' then private.handover_draft_mark(_handover) end,
     'signatures', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'side', signed.side, 'name', party.legal_name, 'at', signed.signed_at, 'is_mine', party.user_id is not distinct from auth.uid()

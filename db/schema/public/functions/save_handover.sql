@@ -19,9 +19,12 @@ begin
     perform private.given_fields(_given, 'items', '{id,place,room,item,condition,words,is_removed}');
   end loop;
   if _readings is not null then
-    perform private.given_fields(_readings, 'readings', '{electricity,water,gas,keys}');
+    if jsonb_typeof(_readings) <> 'object' or _readings - '{electricity,water,gas,keys}'::text[] <> '{}' then
+      perform private.refuse_argument('readings', 'Say readings: any of electricity, water, gas, keys.');
+    end if;
     _read := '{}';
     foreach _field in array '{electricity,water,gas,keys}'::text[] loop
+      continue when not _readings ? _field;
       _read := _read || jsonb_build_object(_field, private.applicant_words(private.given_words(_readings, _field, 120), _field, 120));
     end loop;
   end if;
@@ -40,7 +43,7 @@ begin
     perform private.save_handover_item(_handover, _given, _side);
   end loop;
   if _read is not null then
-    update private.handovers as kept set readings = _read where kept.id = _handover.id;
+    update private.handovers as kept set readings = kept.readings || _read where kept.id = _handover.id;
   end if;
   if (select count(*) from private.handover_items as line where line.handover_id = _handover.id) > 300 then
     perform private.refuse_argument('items', 'A record has at most 300 lines.');
@@ -53,4 +56,4 @@ REVOKE ALL ON FUNCTION public.save_handover(_handover_id uuid, _items jsonb, _re
 GRANT ALL ON FUNCTION public.save_handover(_handover_id uuid, _items jsonb, _readings jsonb, _expected text, _key uuid) TO service_role;
 GRANT ALL ON FUNCTION public.save_handover(_handover_id uuid, _items jsonb, _readings jsonb, _expected text, _key uuid) TO authenticated;
 
-COMMENT ON FUNCTION public.save_handover(_handover_id uuid, _items jsonb, _readings jsonb, _expected text, _key uuid) IS 'Writes lines [{id, place, room, item, condition, words, is_removed}], each or null, and readings {electricity, water, gas, keys} into a record; one that was out is a draft again. A line is changed by the side that wrote it. PT404, 42501, PT409 wrong_state, 22023 with the field.';
+COMMENT ON FUNCTION public.save_handover(_handover_id uuid, _items jsonb, _readings jsonb, _expected text, _key uuid) IS 'Writes lines [{id, place, room, item, condition, words, is_removed}], each or null, and readings, those of {electricity, water, gas, keys} that are given, into a record; one that was out is a draft again. A line is changed by the side that wrote it. PT404, 42501, PT409 wrong_state, 22023 with the field.';

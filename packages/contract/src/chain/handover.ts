@@ -59,6 +59,8 @@ export type HandoverHead = {
   readonly proposed_at: string | null
   readonly agreed_at: string | null
   readonly state_at: string
+  /** Another one whenever what is written changes; null once it is out. */
+  readonly draft_mark: string | null
   readonly signatures: readonly HandoverSignature[]
 }
 

@@ -13,3 +13,5 @@ export const HANDOVER_PHOTO_PIXELS = 1_600
 export const HANDOVER_PHOTO_LINK_SECONDS = 3_600
 /** Width of a photo in a list. */
 export const HANDOVER_THUMBNAIL_PIXELS = 240
+/** How often a record that is being written looks for what the other side wrote. */
+export const HANDOVER_LOOK_MS = 5_000

@@ -53,6 +53,7 @@ export const handoverMessages = {
   photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   rooms: 'Rooms',
   roomDone: 'done',
+  together: 'Both of you may write at the same time: what one adds appears with the other.',
   nextRoom: (room: string) => `Next: ${room}`,
   sums: 'What is in the record',
   sumNames: {
@@ -106,7 +107,6 @@ export const handoverMessages = {
   notKept: 'This device cannot keep it. Leave the page open until it was sent.',
   keptRefused: 'It could not be added to the record any more.',
   discard: 'Discard what is kept',
-  allSent: 'Everything is in the record.',
   propose: 'Finish and ask for signatures',
   proposing: 'Finishing',
   proposeText: 'After this nothing is changed without ending the signatures.',

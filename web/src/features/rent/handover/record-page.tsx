@@ -26,9 +26,10 @@ import { HandoverLoading } from './handover-loading.tsx'
 import { ItemCard } from './item-card.tsx'
 import { ReadingsPanel } from './readings-panel.tsx'
 import { NextRoom, RecordProgress, Rooms } from './rooms.tsx'
-import { roomsOf, shownLines } from './shown-lines.ts'
+import { roomsOf, shownLines, shownReadings } from './shown-lines.ts'
 import { SignPanel } from './sign-panel.tsx'
 import { useRecordSteps } from '../use-record-steps.ts'
+import { useOthersWriting } from './use-others-writing.ts'
 import { useWaiting } from './use-waiting.ts'
 import './handover.css'
 
@@ -67,6 +68,7 @@ function Written({ userId, record, dispute }: WrittenProps) {
   const { client } = useSession()
   const steps = useRecordSteps(userId)
   const waiting = useWaiting(userId, record)
+  useOthersWriting(userId, record)
   const [chosen, setChosen] = useState<string | null>(null)
   const [cameraOf, setCameraOf] = useState<string | null>(null)
   const lines = shownLines(record, record.my_side, waiting.all)
@@ -101,6 +103,9 @@ function Written({ userId, record, dispute }: WrittenProps) {
         <HandoverBadge state={record.state} />
       </div>
       <RecordProgress homeTitle={record.home_title} lines={lines} />
+      {record.state === 'draft' && (
+        <p className="mt-3 text-small text-ink-2">{messages.together}</p>
+      )}
       <Kept waiting={waiting} />
       <div className="mt-6 handover-columns">
         <Rooms lines={lines} room={room} onChoose={setChosen} />
@@ -166,7 +171,11 @@ function Written({ userId, record, dispute }: WrittenProps) {
             openLines={open}
             waiting={waiting.all.length}
           />
-          <ReadingsPanel key={record.state} userId={userId} record={record} />
+          <ReadingsPanel
+            state={record.state}
+            readings={shownReadings(record, waiting.all)}
+            onReadings={(changed) => void waiting.writeReadings(changed)}
+          />
           {record.state === 'disputed' && dispute}
         </div>
       </div>

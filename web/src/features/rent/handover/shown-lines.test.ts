@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HandoverItem, HandoverRecord } from '@basera/contract/chain/handover'
-import { roomsOf, shownLines, toSave } from './shown-lines.ts'
+import { roomsOf, shownLines, shownReadings, toSave } from './shown-lines.ts'
 import { withWaiting } from './waiting-lines.ts'
 
 const item = (id: string, changes: Partial<HandoverItem> = {}): HandoverItem => ({
@@ -71,4 +71,13 @@ test('a later state of a line takes the place of the one before', () => {
     condition: 'worn',
     words: 'Cracked',
   })
+})
+
+test('a reading that waits lies over the record’s own, and the others stay as they are', () => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its readings alone are asked for
+  const read = { readings: { electricity: '8 412', water: '31', keys: null } } as HandoverRecord
+  expect(shownReadings(read, [])).toEqual({ electricity: '8 412', water: '31', keys: null })
+  expect(shownReadings(read, [{ kind: 'readings', readings: { water: null, keys: '4' } }])).toEqual(
+    { electricity: '8 412', water: null, keys: '4' },
+  )
 })

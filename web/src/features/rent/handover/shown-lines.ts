@@ -1,6 +1,11 @@
 // The lines of a record as the screen shows them: what the server has, with what waits on this device laid over it.
 
-import type { HandoverItem, HandoverPhoto, HandoverRecord } from '@basera/contract/chain/handover'
+import type {
+  HandoverItem,
+  HandoverPhoto,
+  HandoverReadings,
+  HandoverRecord,
+} from '@basera/contract/chain/handover'
 import type { TenancySide } from '@basera/contract/chain/tenancy'
 import type { LineToSave, PhotoToAdd } from '../../../api/tenancies/handovers.ts'
 import type { Waiting } from './waiting-lines.ts'
@@ -56,6 +61,16 @@ export function shownLines(
     .filter(({ id }) => lines.get(id)?.is_removed !== true)
     .toSorted((a, b) => a.place - b.place)
 }
+
+/** What the meters say, with what waits on the device. */
+export const shownReadings = (
+  record: HandoverRecord,
+  waiting: readonly Waiting[],
+): HandoverReadings =>
+  waiting.reduce(
+    (known, one) => (one.kind === 'readings' ? { ...known, ...one.readings } : known),
+    record.readings,
+  )
 
 /** How many photos it has, with those that wait on the device. */
 export const takenOf = ({ photos, waitingPhotos }: ShownLine): number =>

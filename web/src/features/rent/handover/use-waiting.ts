@@ -1,7 +1,7 @@
 // What is written into a record: kept on the device at once, sent when there is a network, removed from the device when the record has it.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Handover } from '@basera/contract/chain/handover'
+import type { Handover, HandoverReadings } from '@basera/contract/chain/handover'
 import { ApiError } from '../../../api/api-error.ts'
 import {
   handoverQuery,
@@ -19,6 +19,7 @@ import {
   type Waiting,
   type WaitingLine,
   type WaitingPhoto,
+  type WaitingReadings,
   withWaiting,
 } from './waiting-lines.ts'
 
@@ -26,6 +27,7 @@ import {
 const SEND_MS = 3_000
 
 const isLine = (one: Waiting): one is WaitingLine => one.kind === 'line'
+const isReadings = (one: Waiting): one is WaitingReadings => one.kind === 'readings'
 const isPhoto = (one: Waiting): one is WaitingPhoto => one.kind === 'photo'
 
 export function useWaiting(userId: string, record: Handover) {
@@ -51,6 +53,10 @@ export function useWaiting(userId: string, record: Handover) {
     put(withWaiting(present(), one))
     if (!(await kept)) notify.error(handoverMessages.notKept)
   }
+  const writeReadings = (changed: HandoverReadings) => {
+    const [waits] = present().filter(isReadings)
+    return write({ kind: 'readings', readings: { ...waits?.readings, ...changed } })
+  }
   const forget = async (sent: readonly Waiting[]) => {
     // one that was changed while it was sent is another one now, and waits on
     const gone = present().filter((one) => sent.includes(one))
@@ -59,17 +65,18 @@ export function useWaiting(userId: string, record: Handover) {
   }
   const send = async (): Promise<string> => {
     const lines = present().filter(isLine)
+    const read = present().filter(isReadings)
     try {
-      if (lines.length > 0)
+      if (lines.length + read.length > 0)
         await saveHandover(
           client,
           record,
           lines.map(({ line }) => line),
-          null,
+          read[0]?.readings ?? null,
           crypto.randomUUID(),
         )
       await readAgain()
-      await forget(lines)
+      await forget([...lines, ...read])
       for (const one of present().filter(isPhoto)) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other, on a bad line
         await sendHandoverPhoto(client, record.id, one.photo)
@@ -101,6 +108,7 @@ export function useWaiting(userId: string, record: Handover) {
   return {
     all,
     write,
+    writeReadings,
     /** Why the record does not take what waits; empty while it may still. */
     problem: mayWrite ? (sending.data ?? '') : '',
     isRefused: !mayWrite && all.length > 0,
