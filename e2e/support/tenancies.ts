@@ -20,20 +20,26 @@ export type RentPeople = {
 
 /**
  * Since the first day of the month before last, with a late fee. The first month was paid in time; of the second a claim was rejected and
- * another confirmed late.
+ * another confirmed late. `rentPaise`: what they paid stays ₹25,000.
  */
-export const monthsOfRent = (deployment: MailDeployment): Promise<RentPeople> =>
-  madeBy(deployment, months)
+export const monthsOfRent = (
+  deployment: MailDeployment,
+  rentPaise = 2_500_000,
+): Promise<RentPeople> => madeBy(deployment, months, String(rentPaise))
 
 /** Begun 20 days ago and over since yesterday, with nothing written of how the home was. */
 export const endedTenancy = (deployment: MailDeployment): Promise<RentPeople> =>
   madeBy(deployment, ended)
 
-async function madeBy(deployment: MailDeployment, program: string): Promise<RentPeople> {
+async function madeBy(
+  deployment: MailDeployment,
+  program: string,
+  ...given: readonly string[]
+): Promise<RentPeople> {
   let said = ''
   await deployment.whileStopped(async ({ dataDirectory, settings }) => {
     const environment = { ...bareEnvironment(), ...settings, DATA_DIR: dataDirectory }
-    const { stdout } = await run(process.execPath, [program], { env: environment })
+    const { stdout } = await run(process.execPath, [program, ...given], { env: environment })
     said = stdout
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the program's own answer

@@ -201,6 +201,28 @@ export const functionRights: Readonly<Record<string, Readonly<Record<string, Fun
       gives: forKeys('404', { keyless: '404' }),
     },
   },
+  'give-pan': {
+    'an owner gives it to the tenants of a home of theirs; to others there is no such home': {
+      body: { tenancy_id: tenancyId, pan: 'ABCPR4821K' },
+      gives: forSignedIn('refused not_found', {
+        tenant: 'refused not_your_step',
+        owner: 'given',
+        guarded: 'refused insufficient_aal',
+        recovering: 'refused insufficient_aal',
+      }),
+    },
+  },
+  'owner-pan': {
+    'both sides get what was given, or that nothing was; to others there is no such home': {
+      body: { tenancy_id: tenancyId },
+      gives: forSignedIn('refused not_found', {
+        tenant: 'given',
+        owner: 'given',
+        guarded: 'refused insufficient_aal',
+        recovering: 'refused insufficient_aal',
+      }),
+    },
+  },
   'print-receipt': {
     'both sides get a receipt of theirs; to strangers and to a broker there is none': {
       body: { receipt_id: receiptId },

@@ -724,6 +724,41 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
       }),
     },
   },
+  'public.remind_of_tax(_tenancy_id uuid, _on date, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.remind_of_tax(${TENANCY}, null, ${KEY})`]: notFoundBut({
+        tenant: 1,
+        owner: '42501',
+        ...shutOut,
+      }),
+    },
+  },
+  'public.ask_pan(_tenancy_id uuid, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.ask_pan(${TENANCY}, ${KEY})`]: notFoundBut({
+        tenant: 1,
+        owner: '42501',
+        ...shutOut,
+      }),
+    },
+  },
+  'public.take_pan_back(_tenancy_id uuid, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.take_pan_back(${TENANCY}, ${KEY})`]: notFoundBut({
+        tenant: '42501',
+        ...shutOut,
+      }),
+    },
+  },
+  'public.tenancy_tax(_tenancy_id uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.tenancy_tax(${TENANCY})`]: notFoundBut({ tenant: 1, owner: 1, ...shutOut }),
+    },
+  },
   'public.rent_split(_tenancy_id uuid)': {
     callers: 'people',
     calls: {
@@ -1975,6 +2010,26 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
       [`select private.keep_identity_number(
         (select id from public.verification_records limit 1), 'v1.a.b.c', repeat('x', 43))`]:
         notFoundBut(shutOut),
+    },
+  },
+  'private.keep_owner_pan(_tenancy_id uuid, _sealed text, _masked text)': {
+    callers: 'people',
+    calls: {
+      [`select private.keep_owner_pan(${TENANCY}, 'v1.a.b.c', 'ABCPR••••K')`]: notFoundBut({
+        tenant: '42501',
+        owner: 1,
+        ...shutOut,
+      }),
+    },
+  },
+  'private.open_owner_pan(_tenancy_id uuid)': {
+    callers: 'people',
+    calls: {
+      [`select private.open_owner_pan(${TENANCY})`]: notFoundBut({
+        tenant: 1,
+        owner: 1,
+        ...shutOut,
+      }),
     },
   },
   // says whose it is, not that the session lives: policies ask for that beside it

@@ -3634,6 +3634,10 @@ export type Database = {
         Args: { _agreement_id: string; _version_no: number; _about: string; _wanted: Json; _note: string; _expected: string; _key: string }
         Returns: Json
       }
+      ask_pan: {
+        Args: { _tenancy_id: string; _key: string }
+        Returns: Json
+      }
       begin_application: {
         Args: { _enquiry_id: string; _key: string }
         Returns: Json
@@ -4144,6 +4148,10 @@ export type Database = {
         Args: { _refund_id: string; _words: string; _expected: string; _key: string }
         Returns: Json
       }
+      remind_of_tax: {
+        Args: { _tenancy_id: string; _on: string; _key: string }
+        Returns: Json
+      }
       remind_rent: {
         Args: { _tenancy_id: string; _words: string; _key: string }
         Returns: Json
@@ -4372,6 +4380,10 @@ export type Database = {
         Args: { _application_id: string; _expected: string; _key: string }
         Returns: Json
       }
+      take_pan_back: {
+        Args: { _tenancy_id: string; _key: string }
+        Returns: Json
+      }
       take_payment_back: {
         Args: { _payment_id: string; _expected: string; _key: string }
         Returns: Json
@@ -4385,6 +4397,10 @@ export type Database = {
         Returns: Json
       }
       tenancy_handovers: {
+        Args: { _tenancy_id: string }
+        Returns: Json
+      }
+      tenancy_tax: {
         Args: { _tenancy_id: string }
         Returns: Json
       }

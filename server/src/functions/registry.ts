@@ -3,8 +3,10 @@ import { aiSearch } from './ai-search/ai-search.ts'
 import { checkSigningCode } from './agreements/check-signing-code.ts'
 import { openAgreement } from './agreements/open-agreement.ts'
 import { beginOnlinePayment } from './rent/begin-online-payment.ts'
+import { givePan } from './rent/give-pan.ts'
 import { disputeFile } from './rent/dispute-file.ts'
 import { onlinePaymentBack } from './rent/online-payment-back.ts'
+import { ownerPan } from './rent/owner-pan.ts'
 import { paymentWebhook } from './rent/payment-webhook.ts'
 import { printReceipt } from './rent/print-receipt.ts'
 import { printSettlement } from './rent/print-settlement.ts'
@@ -56,6 +58,8 @@ export const functionDefinitions: ReadonlyMap<string, FunctionDefinition> = new 
   ['print-receipt', printReceipt],
   ['print-settlement', printSettlement],
   ['dispute-file', disputeFile],
+  ['give-pan', givePan],
+  ['owner-pan', ownerPan],
   ['begin-online-payment', beginOnlinePayment],
   ['online-payment-back', onlinePaymentBack],
   ['payment-webhook', paymentWebhook],

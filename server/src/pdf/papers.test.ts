@@ -199,7 +199,7 @@ const receipt: RentReceipt = {
 }
 
 test('a receipt says the sum in figures and words, each part, the box for a stamp of cash, and the code', async () => {
-  const bytes = await papers.receipt(receipt)
+  const bytes = await papers.receipt(receipt, null)
   const text = (await textOf(bytes)).replaceAll(/\s+/g, ' ')
   for (const words of [
     'R2627/000042',
@@ -211,18 +211,20 @@ test('a receipt says the sum in figures and words, each part, the box for a stam
     'ABCDEFGHJKLM',
   ])
     expect(text).toContain(words)
-  expect(sha256(await papers.receipt(receipt))).toBe(sha256(bytes))
+  expect(text).not.toContain('PAN')
+  expect(sha256(await papers.receipt(receipt, null))).toBe(sha256(bytes))
   expect((await getDocumentProxy(bytes.slice())).numPages).toBe(1)
 })
 
 test('a receipt whose payment was reversed says that it is cancelled, and why; UPI has no box for a stamp', async () => {
   const content = { ...receipt.content, method: 'upi' as const, reference: '618204417735' }
   const cancelled = { on: '2026-11-09', reason: 'The bank took it back.' }
-  const text = await textOf(await papers.receipt({ ...receipt, content, cancelled }))
+  const text = await textOf(await papers.receipt({ ...receipt, content, cancelled }, 'ABCPR4821K'))
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
     'CANCELLED on 9 November 2026. The bank took it back.',
   )
   expect(text).not.toContain('Revenue stamp')
+  expect(text).toContain('ABCPR4821K')
 })
 
 const photo = {

@@ -21,8 +21,8 @@ export type Papers = {
   /** `document` is what packages/documents resolved, perhaps years ago. Throws PrinterUnavailable or PaperRefused. */
   readonly render: (document: unknown) => Promise<Bytes>
   readonly certify: (facts: CertificateFacts) => Promise<Bytes>
-  /** What was confirmed, on one page. */
-  readonly receipt: (receipt: RentReceipt) => Promise<Bytes>
+  /** What was confirmed, on one page. `pan`: the owner's, where it was given. */
+  readonly receipt: (receipt: RentReceipt, pan: string | null) => Promise<Bytes>
   /** Throws an Error for a deposit of which nothing is settled. */
   readonly settlement: (paper: SettlementPaper) => Promise<Bytes>
   /** `pictures`: JPEG, by the photo's id; a photo without one is named as lost. */
@@ -77,8 +77,8 @@ export function createPapers(
       return seal === null ? paper : await seal(paper, document.madeOn)
     },
     certify: (facts) => print('certificate', dayOf(facts), { certificate: certificateOf(facts) }),
-    async receipt(receipt) {
-      return await print('receipt', receipt.content.issued_on, { receipt: receiptOf(receipt) })
+    async receipt(receipt, pan) {
+      return await print('receipt', receipt.content.issued_on, { receipt: receiptOf(receipt, pan) })
     },
     async settlement(paper) {
       const settlement = settlementOf(paper)

@@ -12,13 +12,11 @@ const dayOf = (iso: string): string => inWords.format(new Date(`${iso.slice(0, 1
 
 const row = (label: string, value: string) => ({ label, value })
 
-export function receiptOf({
-  number,
-  content,
-  content_sha256: sha256,
-  code,
-  cancelled,
-}: RentReceipt) {
+/** `pan`: of the owner, who gave it to the tenants: it stands beside what was recorded and is no part of it. */
+export function receiptOf(
+  { number, content, content_sha256: sha256, code, cancelled }: RentReceipt,
+  pan: string | null,
+) {
   return {
     number,
     sum: amountInFigures(content.amount_paise),
@@ -28,6 +26,7 @@ export function receiptOf({
       row('Paid on', dayOf(content.paid_on)),
       row('Received from', content.tenant),
       row('Received by', content.owner),
+      ...(pan === null ? [] : [row('Owner’s PAN', pan)]),
       row('For', content.home),
       ...content.parts.map(({ kind, name, from, until, paise }) =>
         row(

@@ -77,7 +77,7 @@ export type AgreementPapers = {
   /** Throws an Error when it cannot be drawn (a character that no font holds, the engine not loaded). */
   readonly render: (document: Json) => Promise<Bytes>
   readonly certify: (facts: CertificateFacts) => Promise<Bytes>
-  readonly receipt: (receipt: RentReceipt) => Promise<Bytes>
+  readonly receipt: (receipt: RentReceipt, pan: string | null) => Promise<Bytes>
   readonly settlement: (paper: SettlementPaper) => Promise<Bytes>
   /** `pictures`: JPEG, by the photo's id; a photo without one is named as lost. */
   readonly disputeFile: (

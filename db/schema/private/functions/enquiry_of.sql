@@ -29,6 +29,11 @@ CREATE FUNCTION private.enquiry_of(_kind text, _subject_id uuid) RETURNS uuid
       from public.payments as payment join public.tenancies as tenancy on tenancy.id = payment.tenancy_id
       where payment.id = _subject_id
     )
+    when _kind = 'tax_reminder' then (
+      select tenancy.enquiry_id
+      from private.tax_reminders as reminder join public.tenancies as tenancy on tenancy.id = reminder.tenancy_id
+      where reminder.id = _subject_id
+    )
     when _kind = 'application_ends' then (
       select application.enquiry_id from public.applications as application where application.id = _subject_id
     )

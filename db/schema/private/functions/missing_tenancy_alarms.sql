@@ -39,6 +39,10 @@ CREATE FUNCTION private.missing_tenancy_alarms(_now timestamp with time zone) RE
   where settlement.state <> 'settled' and settlement.refund_due_on > private.indian_day(_now) - 85 and not exists (
     select from private.alarms as alarm where alarm.kind = 'tenancy_refund_due' and alarm.subject_id = settlement.tenancy_id
   )
+  union all
+  select 'tax_reminder', reminder.id, private.tax_reminder_moment(reminder.remind_on)
+  from private.tax_reminders as reminder
+  where not exists (select from private.alarms as alarm where alarm.kind = 'tax_reminder' and alarm.subject_id = reminder.id)
 $$;
 
 REVOKE ALL ON FUNCTION private.missing_tenancy_alarms(_now timestamp with time zone) FROM PUBLIC;

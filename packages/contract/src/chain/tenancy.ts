@@ -331,6 +331,23 @@ export type RentStatement = {
   readonly ends_on: string
 }
 
+/** `tenancy_tax(_tenancy_id)`: of the reader's own where it says so. */
+export type TenancyTax = {
+  readonly tenancy_id: string
+  readonly side: TenancySide
+  /** The reader's own reminder. */
+  readonly remind_on: string | null
+  readonly pan: { readonly masked: string; readonly given_at: string } | null
+  /** A tenant's own question; an owner reads all. */
+  readonly asked: readonly {
+    readonly name: string | null
+    readonly is_me: boolean
+    readonly at: string
+  }[]
+  /** For the owner: tenants who had the PAN opened, the newest first. */
+  readonly views: readonly { readonly name: string | null; readonly at: string }[]
+}
+
 /** `verify_receipt(_code)`: no name, address or account. */
 export type ReceiptCheck =
   | { readonly known: false }

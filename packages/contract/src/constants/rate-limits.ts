@@ -167,6 +167,10 @@ export const renderAgreementLimit = {
   refillPerSecond: per(30, hour),
 }
 
+/** PANs that one owner gives, and that one tenant has opened. */
+export const givePanLimit = { name: 'give-pan', capacity: 10, refillPerSecond: per(10, hour) }
+export const ownerPanLimit = { name: 'owner-pan', capacity: 20, refillPerSecond: per(20, hour) }
+
 export const disputeFileLimit = {
   name: 'dispute-file',
   capacity: 5,

@@ -8,13 +8,17 @@ import type { SignedInFunction } from '../function.ts'
 import { actOrRefuse } from '../agreements/refused.ts'
 import { readFields } from '../read-fields.ts'
 import { Refusal } from '../refusal.ts'
+import { openedPan } from './opened-pan.ts'
 import { printed } from './printed.ts'
 
 const fields = z.object({ receipt_id: z.uuid() })
 
 const PRINT_TIMEOUT_MS = 60_000
 
-/** POST `{receipt_id}`: 200 with the PDF, the same bytes each time; `{success:false,error,code}`: not_found, not_available. */
+/**
+ * POST `{receipt_id}`: 200 with the PDF, the same bytes each time, with the owner's PAN for as long as it is given;
+ * `{success:false,error,code}`: not_found, not_available, unreadable.
+ */
 export const printReceipt: SignedInFunction = {
   verifyJwt: true,
   isForSignedIn: true,
@@ -29,8 +33,11 @@ export const printReceipt: SignedInFunction = {
     )
     if (row === null) throw new Refusal(messages.notAvailable, 'not_available')
     const { receipt } = row
+    // an employer asks for it with rent alone
+    const isOfRent = receipt.content.parts.some(({ kind }) => kind === 'rent')
+    const pan = isOfRent ? await openedPan(context, receipt.tenancy_id) : null
     return printed(context, `${receipt.number.replace('/', '-')}.pdf`, () =>
-      context.agreementPapers.receipt(receipt),
+      context.agreementPapers.receipt(receipt, pan),
     )
   },
 }

@@ -93,6 +93,9 @@ const looks: Readonly<Record<NotificationKind, { Icon: typeof X; tone: string }>
   charge_objected: applied,
   charge_waived: taken,
   rent_reminded: near,
+  tax_to_deduct: near,
+  pan_asked: applied,
+  pan_given: taken,
   payment_reversed: ended,
   tenancy_ends_soon: near,
   rent_split: asked,
@@ -152,6 +155,9 @@ const isOfAgreement = (kind: NotificationKind): boolean =>
 const isOfMandate = (kind: NotificationKind): boolean =>
   kind.startsWith('mandate_') || kind.startsWith('commission_')
 
+const isOfTax = (kind: NotificationKind): boolean =>
+  kind.startsWith('pan_') || kind === 'tax_to_deduct'
+
 const isOfDeposit = (kind: NotificationKind): boolean =>
   kind.startsWith('refund_') || kind === 'deposit_settled'
 
@@ -162,6 +168,7 @@ function pathOf(row: Notification, security: Security): string | null {
   if (kind.startsWith('review_')) return paths.reviews()
   if (tenancyId !== null && isOfDeposit(kind)) return paths.deposit(tenancyId)
   if (tenancyId !== null && kind.startsWith('handover_')) return paths.handovers(tenancyId)
+  if (tenancyId !== null && isOfTax(kind)) return paths.rent(tenancyId)
   if (ticketId !== null) return paths.repair(ticketId)
   if (tenancyId !== null && kind.startsWith('dispute_')) return paths.deposit(tenancyId)
   if (id === null) return null

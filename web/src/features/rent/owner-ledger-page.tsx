@@ -22,6 +22,7 @@ import { Leaving } from './leaving.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { type DisputeOfPayment, NotFoundPayments } from './not-found-payments.tsx'
 import { OwnerActions } from './owner-actions.tsx'
+import { PanPanel } from './pan-panel.tsx'
 import { RecordsPanel } from './records-panel.tsx'
 import { RentFigures } from './rent-figures.tsx'
 import { RentLoading } from './rent-loading.tsx'
@@ -91,6 +92,7 @@ export function OwnerLedgerPage(props: OwnerLedgerPageProps) {
                   )}
                 </div>
                 <div className="min-w-0 space-y-4">
+                  <PanPanel userId={userId} tenancyId={card.id} />
                   <RenewPanel userId={userId} card={card} />
                   {tenancy.data && (
                     <Leaving

@@ -12,15 +12,14 @@ import { rentStatementQuery } from '../../api/tenancies/rent-steps.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { formatDayWithYear, formatMonth, formatWholeDay } from '../../lib/dates.ts'
 import { Field } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
+import { Select } from '../../ui/input.tsx'
 import { Facts } from './facts.tsx'
 import { moneyOf } from './money.ts'
 import { PrintBar } from './print-bar.tsx'
 import { RentLoading } from './rent-loading.tsx'
+import { isPan, type PanOnPaper, plainPan, StatementPan } from './statement-pan.tsx'
 
 type StatementPageProps = { userId: string; tenancyId: string; year: string; listPath: string }
-
-const PAN_FORM = /^[A-Z]{5}[0-9]{4}[A-Z]$/
 
 export function StatementPage({ userId, tenancyId, year, listPath }: StatementPageProps) {
   const { client } = useSession()
@@ -29,38 +28,32 @@ export function StatementPage({ userId, tenancyId, year, listPath }: StatementPa
     <div className="page-width py-10 lg:py-12">
       <PrintBar listPath={listPath} print={messages.print} isReady={statement.data !== undefined} />
       <RentLoading query={statement}>
-        {statement.data && <Paper statement={statement.data} />}
+        {statement.data && <Paper userId={userId} statement={statement.data} />}
       </RentLoading>
     </div>
   )
 }
 
-function Paper({ statement }: { statement: RentStatement }) {
-  const [pan, setPan] = useState('')
+function Paper({ userId, statement }: { userId: string; statement: RentStatement }) {
+  const [typed, setTyped] = useState('')
+  const [opened, setOpened] = useState<PanOnPaper | null>(null)
   const [relation, setRelation] = useState<string>(messages.relations[0])
   const { rows, gaps, total_paise: total } = statement
   const [first, last] = [rows.at(0), rows.at(-1)]
   const { panNeeded } = hra(rows.map(({ paise }) => paise))
-  const plain = pan.trim().toUpperCase()
-  const isPan = PAN_FORM.test(plain)
+  const pan = opened ?? (isPan(typed) ? { shown: plainPan(typed), whole: plainPan(typed) } : null)
   return (
     <>
       <div className="mt-4 grid gap-5 rent-narrow rent-screen-only sm:grid-cols-2">
-        <Field
-          label={messages.pan}
-          help={messages.panHelp}
-          error={plain !== '' && !isPan ? messages.panWrong : ''}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              maxLength={10}
-              value={pan}
-              onChange={({ target }) => setPan(target.value)}
-            />
-          )}
-        </Field>
+        <StatementPan
+          userId={userId}
+          tenancyId={statement.tenancy_id}
+          ownerName={statement.owner}
+          typed={typed}
+          onTyped={setTyped}
+          opened={opened}
+          onOpened={setOpened}
+        />
         <Field label={messages.relation} help={messages.relationHelp}>
           {(control) => (
             <Select
@@ -107,9 +100,11 @@ function Paper({ statement }: { statement: RentStatement }) {
             rows={[
               { name: messages.owner, value: statement.owner },
               { name: messages.address, value: statement.owner_address ?? messages.noAddress },
-              ...(isPan || panNeeded
-                ? [{ name: messages.pan, value: isPan ? plain : messages.panMissing }]
-                : []),
+              ...(pan !== null
+                ? [{ name: messages.pan, value: pan.shown, onPaper: pan.whole }]
+                : panNeeded
+                  ? [{ name: messages.pan, value: messages.panMissing }]
+                  : []),
               { name: messages.relation, value: relation },
             ]}
           />

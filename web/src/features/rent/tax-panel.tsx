@@ -7,10 +7,13 @@ import { rentTaxMessages as messages } from '@basera/contract/messages/chain/ren
 import { PageLink } from '../../components/page-link.tsx'
 import { dateInIndia } from '../../lib/dates.ts'
 import { buttonClasses } from '../../ui/button.tsx'
+import { PanOfOwner } from './pan-of-owner.tsx'
 import { SidePanel } from './side-panel.tsx'
 
 type TaxPanelProps = {
+  userId: string
   card: TenancyCard
+  ownerName: string
   statementPathOf: (year: string) => string
 }
 
@@ -25,7 +28,7 @@ function yearsOf(startOn: string, today: string): readonly string[] {
 }
 
 /** A statement of each year of the stay. */
-export function TaxPanel({ card, statementPathOf }: TaxPanelProps) {
+export function TaxPanel({ userId, card, ownerName, statementPathOf }: TaxPanelProps) {
   const [today] = useState(() => dateInIndia(new Date().toISOString()))
   const years = yearsOf(card.start_on < today ? card.start_on : today, today)
   return (
@@ -44,6 +47,9 @@ export function TaxPanel({ card, statementPathOf }: TaxPanelProps) {
           </li>
         ))}
       </ul>
+      <div className="mt-4 border-t border-line pt-4 empty:hidden">
+        <PanOfOwner userId={userId} tenancyId={card.id} ownerName={ownerName} />
+      </div>
     </SidePanel>
   )
 }

@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { Facts } from './facts.tsx'
 import { moneyOf } from './money.ts'
 import { rentOfYear } from './rent-of-year.ts'
+import { TaxReminder } from './tax-reminder.tsx'
 
 type TdsPanelProps = { userId: string; card: TenancyCard; ownerName: string }
 
@@ -25,23 +26,35 @@ export function TdsPanel({ userId, card, ownerName }: TdsPanelProps) {
   const [today] = useState(() => dateInIndia(new Date().toISOString()))
   const { taxYear } = taxYearOf(card.start_on < today ? today : card.start_on)
   const statement = useQuery(rentStatementQuery(client, userId, card.id, taxYear))
-  return statement.data && <TdsSteps statement={statement.data} card={card} ownerName={ownerName} />
+  return (
+    statement.data && (
+      <TdsSteps
+        statement={statement.data}
+        card={card}
+        ownerName={ownerName}
+        remind={{ userId, today }}
+      />
+    )
+  )
 }
 
 type TdsStepsProps = {
   statement: Pick<RentStatement, 'year' | 'months'>
   card: TenancyCard
   ownerName: string
+  /** Who is reminded of a resident owner's tax; nobody where it is only shown. */
+  remind?: { readonly userId: string; readonly today: string }
 }
 
-export function TdsSteps({ statement, card, ownerName }: TdsStepsProps) {
+export function TdsSteps({ statement, card, ownerName, remind }: TdsStepsProps) {
   const [isAbroad, setIsAbroad] = useState(false)
   const months = rentOfYear(statement, card)
   const rule = taxPack.tdsResident.value
   const threshold = moneyOf(rule.thresholdPaisePerMonth)
   const newest = statement.months.at(-1)?.month
   const guidance = isAbroad ? taxPack.tdsNonResident : taxPack.tdsResident
-  if (!tdsForResident(months).deduct) return null
+  const due = tdsForResident(months)
+  if (!due.deduct) return null
   return (
     <section
       aria-labelledby="tds"
@@ -71,6 +84,9 @@ export function TdsSteps({ statement, card, ownerName }: TdsStepsProps) {
         <Resident months={months} ownerName={ownerName} threshold={threshold} />
       )}
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4">
+        {remind !== undefined && !isAbroad && (
+          <TaxReminder {...remind} tenancyId={card.id} day={`${due.deductIn}-01`} />
+        )}
         <Button
           variant="line"
           size="table"

@@ -212,7 +212,9 @@ function OneHome(props: OneHomeProps) {
           <NotFoundPayments book={book} disputeOf={props.disputeOf} />
           {card.state !== 'upcoming' && (
             <TaxPanel
+              userId={userId}
               card={card}
+              ownerName={owner}
               statementPathOf={(year) => props.statementPathOf(card.id, year)}
             />
           )}

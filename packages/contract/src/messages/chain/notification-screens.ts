@@ -174,6 +174,11 @@ export const preferenceGroups: readonly {
         ],
       },
       {
+        label: 'Tax on rent, and the owner’s PAN',
+        help: 'E-mail at once',
+        kinds: ['tax_to_deduct', 'pan_asked', 'pan_given'],
+      },
+      {
         label: 'A charge by hand, objected to or waived',
         help: 'E-mail at once',
         kinds: ['charge_added', 'charge_objected', 'charge_waived'],

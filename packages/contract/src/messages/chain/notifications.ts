@@ -179,6 +179,12 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
   charge_waived: (subject) => `${nameOf(subject)} has waived a charge for ${homeOf(subject)}.`,
   rent_reminded: (subject) =>
     `${nameOf(subject)} reminds you of what is open for ${homeOf(subject)} since ${dayOf(subject.when)}.`,
+  tax_to_deduct: (subject) =>
+    `You asked to be reminded: tax on the rent of ${homeOf(subject)} is to be kept back and paid.`,
+  pan_asked: (subject) =>
+    `${nameOf(subject)} asks for your PAN, for house rent allowance or tax on the rent of ${homeOf(subject)}.`,
+  pan_given: (subject) =>
+    `${nameOf(subject)} has given the PAN that statements and receipts of ${homeOf(subject)} need.`,
   payment_reversed: (subject) =>
     // without a name: the payment provider's word
     subject.name === undefined
@@ -317,6 +323,9 @@ export const notificationMailNames: Readonly<Record<NotificationKind | 'digest',
   charge_objected: 'charges that are objected to',
   charge_waived: 'charges that were waived',
   rent_reminded: 'reminders of rent by the owner',
+  tax_to_deduct: 'reminders of tax to deduct',
+  pan_asked: 'questions for your PAN',
+  pan_given: 'a PAN that was given',
   payment_reversed: 'payments that were reversed',
   tenancy_ends_soon: 'tenancies whose end is near',
   rent_split: 'shares of a rent among tenants',
@@ -427,6 +436,9 @@ export const severalSubjects: Readonly<
   charge_objected: (count) => `${count} charges are objected to`,
   charge_waived: (count) => `${count} charges were waived`,
   rent_reminded: (count) => `${count} reminders of rent`,
+  tax_to_deduct: (count) => `${count} reminders of tax`,
+  pan_asked: (count) => `${count} questions for your PAN`,
+  pan_given: (count) => `${count} owners gave a PAN`,
   payment_reversed: (count) => `${count} payments were reversed`,
   tenancy_ends_soon: (count) => `${count} tenancies end soon`,
   payment_settled: (count) => `${count} payments were made online`,

@@ -24,10 +24,9 @@ export const rentTaxMessages = {
   address: 'Owner’s address',
   noAddress: 'not given',
   pan: 'Owner’s PAN',
-  panHelp:
-    'Stays on this page: it is neither sent nor stored. An employer asks for it above ₹1,00,000 a year.',
+  panHelp: 'Stays on this page: it is neither sent nor stored.',
+  panWhy: 'An employer asks for the owner’s PAN above ₹1,00,000 of rent a year.',
   panMissing: 'PAN not given. The employer may refuse.',
-  panWrong: 'A PAN has five letters, four digits and a letter.',
   relation: 'Relationship with the owner',
   relations: ['None', 'Parent', 'Spouse', 'Sibling', 'Other relative'],
   relationHelp: 'Form 124 asks for it.',
@@ -66,6 +65,10 @@ export const rentTaxMessages = {
   tdsNoPan: (rate: string) => `Without the owner’s PAN, ${rate}`,
   tdsNote: 'Rent alone: maintenance that is charged apart is left out.',
   tdsOwnerAbroad: 'The owner lives abroad',
+  tdsRemind: (day: string) => `Remind me on ${day}`,
+  tdsReminding: 'Saving …',
+  tdsReminded: (day: string) => `You are reminded on ${day}, at 9 in the morning.`,
+  tdsNoReminder: 'No reminder',
   tdsTan: 'Get a TAN',
   tdsTanText: (owner: string) =>
     `${owner} lives abroad: tax is deducted from every payment of rent, whatever the sum, and it is paid under a TAN of your own.`,
