@@ -6,7 +6,7 @@ import { confirmPhone, offerVisits } from '../support/visits.ts'
 
 test.use({ site: 'changing' })
 
-test('a home without hours says that times are agreed in the conversation', async ({
+test('a home without hours leads to a message that asks for a day', async ({
   page,
   baseURL,
   extraHTTPHeaders,
@@ -15,7 +15,9 @@ test('a home without hours says that times are agreed in the conversation', asyn
   await visit(page, `/property/${homeId}`)
   const times = page.getByRole('region', { name: 'Book a visit' })
   await expect(times).toContainText('Meera has opened no times for visits in the next 14 days.')
-  await expect(times.getByRole('button')).toHaveCount(0)
+  await times.getByRole('button', { name: 'Ask for a day' }).click()
+  await expect(page.getByRole('tab', { name: 'Send a message' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue(/^Hello Meera,\n/)
 })
 
 test('a visitor sees free times; the chosen one outlasts the sign-in, and is then asked for in the conversation', async ({

@@ -11,7 +11,9 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { deferred } from '../../ui/deferred.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { checksOf, costs } from './detail-facts.ts'
+import { hostName } from './host-name.ts'
 import { HostFactLines } from './host-facts.tsx'
+import { askingForDay } from './open-questions.ts'
 import { RatingLine } from './rating-line.tsx'
 import { ReportHome } from './report-home.tsx'
 import { useQuestionWords } from './use-question-words.ts'
@@ -172,7 +174,15 @@ export function ContactBar({ property, imageOrigin }: ContactBarProps) {
         />
       )}
       {open === 'visit' && (
-        <VisitSheet property={property} choice={choice} onClose={() => setChosen('none')} />
+        <VisitSheet
+          property={property}
+          choice={choice}
+          onAskForDay={() => {
+            question.change(askingForDay(question.words, hostName(property)))
+            setChosen('message')
+          }}
+          onClose={() => setChosen('none')}
+        />
       )}
     </div>
   )

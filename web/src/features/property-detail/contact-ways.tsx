@@ -8,6 +8,8 @@ import { homeContactQuery } from '../../api/conversations/start-enquiry.ts'
 import type { PropertyDetail } from '../../api/homes/property.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { MessagePanel } from './message-panel.tsx'
+import { hostName } from './host-name.ts'
+import { askingForDay } from './open-questions.ts'
 import type { QuestionWords } from './use-question-words.ts'
 import type { VisitChoice } from './use-visit-choice.ts'
 import { VisitTimesPanel } from './visit-times-panel.tsx'
@@ -51,6 +53,14 @@ export function ContactWays({ property, choice, question }: ContactWaysProps) {
   if (chosen === null && question.isPutBack && !choice.isPutBack) setChosen('message')
   const way = chosen ?? 'visit'
   const id = useId()
+
+  function writeForDay() {
+    question.change(askingForDay(question.words, hostName(property)))
+    setChosen('message')
+    // the button that had it is gone
+    document.querySelector<HTMLElement>(`#${CSS.escape(`${id}-message`)}`)?.focus()
+  }
+
   if (contact?.isOwn === true)
     return <MessagePanel property={property} question={question} place="card" />
   return (
@@ -58,7 +68,12 @@ export function ContactWays({ property, choice, question }: ContactWaysProps) {
       <WayTabs id={id} way={way} onChoose={setChosen} />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${way}`} className="mt-5">
         {way === 'visit' ? (
-          <VisitTimesPanel property={property} choice={choice} place="card" />
+          <VisitTimesPanel
+            property={property}
+            choice={choice}
+            place="card"
+            onAskForDay={writeForDay}
+          />
         ) : (
           <MessagePanel property={property} question={question} place="card" />
         )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readProperty, type PublicProperty } from '../../api/homes/property.ts'
-import { holdsQuestion, questionsFor, toggleQuestion } from './open-questions.ts'
+import { askingForDay, holdsQuestion, questionsFor, toggleQuestion } from './open-questions.ts'
 
 const facts = {
   available_from: '2026-12-01',
@@ -76,4 +76,9 @@ test('what was written by hand stays', () => {
 test('a question that no longer fits is left out whole', () => {
   const full = 'x'.repeat(1990)
   expect(toggleQuestion(full, 'Are pets welcome?', 'Meera')).toBe(full)
+})
+
+test('who asks for a day has the question written, and loses nothing that was', () => {
+  expect(askingForDay(' ', 'Meera')).toBe('Hello Meera,\nWhen could I come and see it?')
+  expect(askingForDay('We are two.', 'Meera')).toBe('We are two.')
 })

@@ -45,3 +45,7 @@ export function toggleQuestion(words: string, question: string, name: string): s
 export function holdsQuestion(words: string, question: string): boolean {
   return words.split('\n').includes(question)
 }
+
+/** Of a host with no free times; what was written already stays. */
+export const askingForDay = (words: string, name: string): string =>
+  words.trim() === '' ? toggleQuestion(words, openQuestions.visit, name) : words

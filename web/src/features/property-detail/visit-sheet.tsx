@@ -4,10 +4,16 @@ import { Dialog } from '../../ui/dialog.tsx'
 import type { VisitChoice } from './use-visit-choice.ts'
 import { VisitTimesPanel } from './visit-times-panel.tsx'
 
-type VisitSheetProps = { property: PropertyDetail; choice: VisitChoice; onClose: () => void }
+type VisitSheetProps = {
+  property: PropertyDetail
+  choice: VisitChoice
+  onAskForDay: () => void
+  onClose: () => void
+}
 
 /** On a phone: asking to see the home, from its bottom bar. */
-export function VisitSheet({ property, choice, onClose }: VisitSheetProps) {
+export function VisitSheet(props: VisitSheetProps) {
+  const { property, choice, onAskForDay, onClose } = props
   return (
     <Dialog
       title={messages.title}
@@ -18,7 +24,12 @@ export function VisitSheet({ property, choice, onClose }: VisitSheetProps) {
         if (!isOpen) onClose()
       }}
     >
-      <VisitTimesPanel property={property} choice={choice} place="sheet" />
+      <VisitTimesPanel
+        property={property}
+        choice={choice}
+        place="sheet"
+        onAskForDay={onAskForDay}
+      />
     </Dialog>
   )
 }

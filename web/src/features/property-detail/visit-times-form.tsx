@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Eye, EyeOff, LockOpen } from 'lucide-react'
+import { Eye, EyeOff, LockOpen, MessageCircle } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { VISIT_NOTE_MAX_CHARACTERS } from '@basera/contract/constants/visit-panel'
 import { visitCardMessages as messages } from '@basera/contract/messages/chain/visit-card'
@@ -30,11 +30,12 @@ type VisitTimesFormProps = {
   place: 'card' | 'sheet'
   who: 'unknown' | 'visitor' | 'person'
   onAsked: (asked: Asked) => void
+  onAskForDay: () => void
 }
 
 /** A free time, how many come and a note. For a visitor all wait in this tab until after the sign-in. */
 export function VisitTimesForm(props: VisitTimesFormProps) {
-  const { property, name, choice, place, who, onAsked } = props
+  const { property, name, choice, place, who, onAsked, onAskForDay } = props
   const free = useFreeTimes(property.id)
   const navigate = useNavigate()
   const asking = useAskingVisit({ property, name, onAsked, onVisitor: () => signIn(paths.login()) })
@@ -79,6 +80,10 @@ export function VisitTimesForm(props: VisitTimesFormProps) {
           <div className="text-small text-ink-2">
             <p className="font-semibold text-ink">{messages.none(name)}</p>
             <p className="mt-1">{messages.noneText}</p>
+            <Button variant="line" className="mt-4" onClick={onAskForDay}>
+              <MessageCircle aria-hidden="true" className="ico" />
+              {messages.askForDay}
+            </Button>
           </div>
         }
       />

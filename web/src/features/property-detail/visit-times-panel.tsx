@@ -18,10 +18,13 @@ type VisitTimesPanelProps = {
   choice: VisitChoice
   /** In the sheet the button stays in view, and the sheet has the title. */
   place: 'card' | 'sheet'
+  /** Where no time is open: a message that asks for a day. */
+  onAskForDay: () => void
 }
 
 /** When a home can be seen: anybody reads it, whoever is signed in asks for one of the times. */
-export function VisitTimesPanel({ property, choice, place }: VisitTimesPanelProps) {
+export function VisitTimesPanel(props: VisitTimesPanelProps) {
+  const { property, choice, place, onAskForDay } = props
   const { client } = useSession()
   const security = useSecurity()
   const userId = security.kind === 'signed-in' ? security.person.id : null
@@ -51,6 +54,7 @@ export function VisitTimesPanel({ property, choice, place }: VisitTimesPanelProp
           place={place}
           who={userId !== null ? 'person' : isKnown(security) ? 'visitor' : 'unknown'}
           onAsked={setAsked}
+          onAskForDay={onAskForDay}
         />
       )}
     </section>

@@ -1,12 +1,12 @@
 import { Blocks, ShieldCheck, Sparkles } from 'lucide-react'
 import { brand } from '@basera/contract/brand'
 
-// Texts say which features exist and which are being built: each is a promise.
+// Texts say what exists: each is a promise.
 const reasons = [
   {
     Icon: Blocks,
     title: 'Blockchain security',
-    text: 'A tamper-evident record: each entry is sealed with the one before it, so a later change would show. It is being built for agreements and rent receipts. No coins, no wallet.',
+    text: 'A tamper-evident record: each entry is sealed with the one before it, so a later change would show. Agreements and rent are kept so, and anybody can verify what was signed. No coins, no wallet.',
   },
   {
     Icon: Sparkles,

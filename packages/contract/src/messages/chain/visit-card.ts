@@ -16,6 +16,7 @@ export const visitCardMessages = {
   loading: 'Free times are loading',
   none: (name: string) => `${name} has opened no times for visits in the next 14 days.`,
   noneText: 'Ask for a day in a message: times are then agreed in the conversation.',
+  askForDay: 'Ask for a day',
   note: (name: string) => `Note for ${name}`,
   optional: 'Optional',
   sees: (name: string) => `${name} sees now:`,
