@@ -30,6 +30,18 @@ test('chain 2.7: a repair is reported with a photo, gets a time, its cost is sha
   await mine.getByLabel('What happens?').fill('The tap in the kitchen drips')
   await expect(mine.getByText('tap.jpg')).toBeVisible()
   await expect(mine.getByText('Uploading')).toBeHidden()
+  // nothing of it is lost with the page, nor without a network
+  await mine.context().setOffline(true)
+  await mine.getByLabel(/^More about it/).fill('Since yesterday.')
+  await expect(mine.getByText('Kept on this phone')).toBeVisible()
+  await mine.getByLabel('Add photos').setInputFiles([await goodPhoto('pipe.jpg', 120)])
+  await expect(mine.getByText('Not uploaded')).toBeVisible()
+  await mine.context().setOffline(false)
+  await mine.reload()
+  await expect(mine.getByLabel(/^More about it/)).toHaveValue('Since yesterday.')
+  await expect(mine.getByRole('radio', { name: 'Water', exact: true })).toBeChecked()
+  await expect(mine.getByText('pipe.jpg')).toBeVisible()
+  await expect(mine.getByText(/^(Uploading|Not uploaded)$/)).toHaveCount(0)
   await expectNoFaultInBothThemes(mine, 'reporting a repair')
   await mine.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(mine.getByRole('heading', { level: 1 })).toHaveText('The tap in the kitchen drips')
@@ -47,6 +59,9 @@ test('chain 2.7: a repair is reported with a photo, gets a time, its cost is sha
   await theirs.getByRole('button', { name: 'Propose a time' }).click()
   await theirs.getByLabel('Day').fill(tomorrow())
   await theirs.getByRole('button', { name: 'Propose', exact: true }).click()
+  await expect(
+    mine.getByText('A time waits for your yes, under “Visit”.').filter({ visible: true }),
+  ).toBeVisible()
   await mine.getByRole('button', { name: 'Agree to this time' }).click()
   await expect(mine.getByText('The time is agreed.').first()).toBeVisible()
 

@@ -29,10 +29,20 @@ function faultOf({ name, type, size }: File): string {
 
 export type Attachments = ReturnType<typeof useAttachments>
 
-/** The files that go into the next message, or to a repair. */
-export function useAttachments(enquiryId: string) {
+type KeptFile = { readonly id: string; readonly file: File }
+
+/** The files that go into the next message, or to a repair; `kept` are those that wait on the device since an earlier visit of the page. */
+export function useAttachments(enquiryId: string, kept: readonly KeptFile[] = []) {
   const { client } = useSession()
-  const [all, setAll] = useState<readonly Attachment[]>([])
+  const [all, setAll] = useState<readonly Attachment[]>(() =>
+    kept.map(({ id, file }) => ({
+      id,
+      name: file.name,
+      source: file,
+      state: 'failed',
+      file: null,
+    })),
+  )
   const [problem, setProblem] = useState('')
 
   const change = (id: string, part: Partial<Attachment>) =>
@@ -48,7 +58,8 @@ export function useAttachments(enquiryId: string) {
     }
   }
 
-  function add(files: readonly File[]) {
+  /** Answers those that are taken. */
+  function add(files: readonly File[]): readonly KeptFile[] {
     const faults = files.map(faultOf).filter((text) => text !== '')
     const fitting = files.filter((file) => faultOf(file) === '')
     const taken = fitting.slice(0, Math.max(0, MESSAGE_MAX_FILES - all.length))
@@ -66,6 +77,7 @@ export function useAttachments(enquiryId: string) {
       })),
     ])
     for (const { id, file } of added) void upload(id, file)
+    return added
   }
 
   return {

@@ -100,12 +100,25 @@ function textOf(ticket: Ticket): string {
   }
 }
 
+/** What else waits for the reader's yes, below on a phone. */
+function asksOf({ cost, time, state }: Ticket): readonly string[] {
+  if (state === 'closed' || state === 'declined') return []
+  return [
+    ...(isToAgree(time) ? [messages.timeAsks] : []),
+    ...(isToAgree(cost) ? [messages.costAsks] : []),
+  ]
+}
+
+const isToAgree = (said: { is_ours: boolean; agreed_at: string | null } | null): boolean =>
+  said !== null && !said.is_ours && said.agreed_at === null
+
 export function NextStep({ userId, ticket }: { userId: string; ticket: Ticket }) {
   const steps = useTicketSteps(userId)
   const isOnline = useOnline()
   const [open, setOpen] = useState<Form | null>(null)
   const choices = choicesOf(ticket)
-  const text = textOf(ticket)
+  const asks = asksOf(ticket)
+  const text = asks.length > 0 ? asks.join(' ') : textOf(ticket)
   const isAsked = ticket.state === 'resolved' && !isHostOf(ticket)
   const isOver = ticket.state === 'closed' || ticket.state === 'declined'
   return (

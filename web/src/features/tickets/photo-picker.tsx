@@ -1,16 +1,22 @@
 import { Camera, RefreshCw, X } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { ticketMessages as messages } from '@basera/contract/messages/chain/tickets'
-import type { Attachments } from '../../auth/use-attachments.ts'
+import type { Attachment, Attachments } from '../../auth/use-attachments.ts'
 import { FormError } from '../../components/form-error.tsx'
 
 /** Photos of a repair: from the camera on a phone, uploaded while the rest is typed. */
-export function PhotoPicker({ attachments }: { attachments: Attachments }) {
+type PhotoPickerProps = {
+  attachments: Attachments
+  onAdded?: (photos: ReturnType<Attachments['add']>) => void
+  onRemoved?: (id: string) => void
+}
+
+export function PhotoPicker({ attachments, onAdded, onRemoved }: PhotoPickerProps) {
   const helpId = useId()
   const { all, add, retry, remove, problem, setProblem } = attachments
   const take = (files: readonly File[]) => {
     const pictures = files.filter(({ type }) => type.startsWith('image/'))
-    add(pictures)
+    onAdded?.(add(pictures))
     if (pictures.length < files.length) setProblem(messages.photosOnly)
   }
   return (
@@ -19,6 +25,7 @@ export function PhotoPicker({ attachments }: { attachments: Attachments }) {
       <ul className="mb-2 divide-y divide-line empty:hidden">
         {all.map((photo) => (
           <li key={photo.id} className="flex items-center gap-2 py-1 text-small">
+            <Preview source={photo.source} />
             <span className="min-w-0 flex-1 truncate">{photo.name}</span>
             {photo.state !== 'uploaded' && (
               <span className={photo.state === 'failed' ? 'text-bad' : 'text-ink-2'}>
@@ -39,7 +46,10 @@ export function PhotoPicker({ attachments }: { attachments: Attachments }) {
               type="button"
               className="grid size-11 place-items-center rounded-control hover:bg-fill"
               aria-label={messages.removePhoto(photo.name)}
-              onClick={() => remove(photo.id)}
+              onClick={() => {
+                remove(photo.id)
+                onRemoved?.(photo.id)
+              }}
             >
               <X aria-hidden="true" className="ico" />
             </button>
@@ -66,5 +76,19 @@ export function PhotoPicker({ attachments }: { attachments: Attachments }) {
       </p>
       <FormError message={problem} />
     </div>
+  )
+}
+
+/** Which one it is: names of a phone's photos say nothing. */
+function Preview({ source }: Pick<Attachment, 'source'>) {
+  const address = useMemo(() => URL.createObjectURL(source), [source])
+  return (
+    <img
+      src={address}
+      alt=""
+      // read once: the picture is drawn from memory afterwards
+      onLoad={() => URL.revokeObjectURL(address)}
+      className="size-14 shrink-0 rounded-control bg-fill object-cover"
+    />
   )
 }

@@ -1,4 +1,5 @@
-// Reporting what is broken: what, how soon, a few words, photos. One page on a phone, no more than what whoever repairs it needs to know.
+// Reporting what is broken: what, how soon, a few words, photos. One page on a phone, no more than what whoever repairs it needs to know; kept on the
+// device until it is sent.
 
 import {
   Bug,
@@ -13,6 +14,7 @@ import {
   TreePalm,
   Zap,
 } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TenancyCard } from '@basera/contract/chain/tenancy'
 import type { TicketKind, TicketPriority } from '@basera/contract/chain/ticket'
@@ -22,12 +24,24 @@ import { useSession } from '../../auth/session-context.tsx'
 import { useAttachments } from '../../auth/use-attachments.ts'
 import { Form, FormEnd } from '../../components/form.tsx'
 import { useOnline } from '../../lib/use-online.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select, TextArea } from '../../ui/input.tsx'
 import { notify } from '../../ui/toast/notify.ts'
+import {
+  forgetReport,
+  forgetReportPhotos,
+  keepReport,
+  keepReportPhoto,
+  keptReport,
+  type KeptPhoto,
+  keptPhotosQuery,
+  type Report,
+} from './kept-report.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import { useTicketSteps } from './use-ticket-steps.ts'
+import { useUploadsAgain } from './use-uploads-again.ts'
 
 const kinds: readonly (readonly [TicketKind, typeof Bug])[] = [
   ['water', Droplets],
@@ -52,25 +66,41 @@ type ReportFormProps = {
   onClosed: () => void
 }
 
-export function ReportForm({ userId, homes, onSent, onClosed }: ReportFormProps) {
+/** Begins with what was not sent the last time. */
+export function ReportForm(props: ReportFormProps) {
+  const { data: photos } = useQuery(keptPhotosQuery(props.userId))
+  return photos && <Written {...props} keptPhotos={photos} />
+}
+
+function Written(props: ReportFormProps & { keptPhotos: readonly KeptPhoto[] }) {
+  const { userId, homes, keptPhotos, onSent, onClosed } = props
   const { client } = useSession()
   const steps = useTicketSteps(userId)
   const isOnline = useOnline()
-  const [homeId, setHomeId] = useState(homes[0]?.id ?? '')
-  const home = homes.find(({ id }) => id === homeId) ?? homes[0]
-  const attachments = useAttachments(home?.enquiry_id ?? '')
-  const [kind, setKind] = useState<TicketKind | null>(null)
-  const [priority, setPriority] = useState<TicketPriority>('soon')
-  const [title, setTitle] = useState('')
-  const [body, setBody] = useState('')
+  const [report, setReport] = useState<Report>(
+    () => keptReport(userId) ?? { homeId: '', kind: null, priority: 'soon', title: '', body: '' },
+  )
+  const { kind, priority, title, body } = report
+  const home = homes.find(({ id }) => id === report.homeId) ?? homes[0]
+  const attachments = useAttachments(home?.enquiry_id ?? '', keptPhotos)
   const [wasSent, setWasSent] = useState(false)
+  useUploadsAgain(attachments)
   if (home === undefined) return null
+  const write = (part: Partial<Report>) => {
+    const next = { ...report, homeId: home.id, ...part }
+    setReport(next)
+    keepReport(userId, next)
+  }
   const isTitled = title.trim().length >= TITLE_LEAST_CHARACTERS
   const send = () => {
     setWasSent(true)
     if (kind === null || !isTitled) return
     if (attachments.isBusy) {
       steps.setProblem(messages.photosBusy)
+      return
+    }
+    if (attachments.hasFailed) {
+      steps.setProblem(messages.photosMissing)
       return
     }
     const ticket = {
@@ -85,6 +115,7 @@ export function ReportForm({ userId, homes, onSent, onClosed }: ReportFormProps)
       words: ['raise', ticket],
       work: (key) => raiseTicket(client, ticket, key),
       onDone: ({ id }) => {
+        void forgetReport(userId)
         notify.success(messages.sent)
         onSent(id)
       },
@@ -99,8 +130,12 @@ export function ReportForm({ userId, homes, onSent, onClosed }: ReportFormProps)
               {...control}
               value={home.id}
               onChange={({ target: { value } }) => {
+                void forgetReportPhotos(
+                  userId,
+                  attachments.all.map(({ id }) => id),
+                )
                 attachments.clear()
-                setHomeId(value)
+                write({ homeId: value })
               }}
             >
               {homes.map((each) => (
@@ -125,7 +160,7 @@ export function ReportForm({ userId, homes, onSent, onClosed }: ReportFormProps)
                 name="kind"
                 value={known}
                 checked={known === kind}
-                onChange={() => setKind(known)}
+                onChange={() => write({ kind: known })}
                 className="sr-only"
               />
               <Icon aria-hidden="true" className="ico" />
@@ -145,7 +180,15 @@ export function ReportForm({ userId, homes, onSent, onClosed }: ReportFormProps)
           <strong className="text-bad">{messages.danger}</strong> {messages.dangerText}
         </span>
       </p>
-      {home.enquiry_id !== null && <PhotoPicker attachments={attachments} />}
+      {home.enquiry_id !== null && (
+        <PhotoPicker
+          attachments={attachments}
+          onAdded={(photos) => {
+            for (const photo of photos) void keepReportPhoto(userId, photo)
+          }}
+          onRemoved={(id) => void forgetReportPhotos(userId, [id])}
+        />
+      )}
       <Field
         label={messages.title}
         help={messages.titleHelp}
@@ -156,7 +199,7 @@ export function ReportForm({ userId, homes, onSent, onClosed }: ReportFormProps)
             {...control}
             maxLength={120}
             value={title}
-            onChange={({ target: { value } }) => setTitle(value)}
+            onChange={({ target: { value } }) => write({ title: value })}
           />
         )}
       </Field>
@@ -166,7 +209,7 @@ export function ReportForm({ userId, homes, onSent, onClosed }: ReportFormProps)
             {...control}
             maxLength={3000}
             value={body}
-            onChange={({ target: { value } }) => setBody(value)}
+            onChange={({ target: { value } }) => write({ body: value })}
           />
         )}
       </Field>
@@ -183,7 +226,7 @@ export function ReportForm({ userId, homes, onSent, onClosed }: ReportFormProps)
                 name="priority"
                 value={known}
                 checked={known === priority}
-                onChange={() => setPriority(known)}
+                onChange={() => write({ priority: known })}
                 aria-labelledby={`${known}-name`}
                 aria-describedby={`${known}-help`}
                 className="size-5 shrink-0 accent-primary"
@@ -198,9 +241,20 @@ export function ReportForm({ userId, homes, onSent, onClosed }: ReportFormProps)
           ))}
         </div>
       </fieldset>
-      {!isOnline && <p className="text-small text-ink-2">{messages.offline}</p>}
+      {!isOnline && (
+        <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
+          <Badge tone="neutral">{messages.kept}</Badge>
+          {messages.keptOffline}
+        </p>
+      )}
       <FormEnd submission={steps} label={messages.send} busyLabel={messages.sending}>
-        <Button variant="ghost" onClick={onClosed}>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            void forgetReport(userId)
+            onClosed()
+          }}
+        >
           {messages.cancel}
         </Button>
       </FormEnd>

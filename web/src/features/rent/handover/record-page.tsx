@@ -90,6 +90,13 @@ function Written({ userId, record, dispute }: WrittenProps) {
   const next = lines[photographed + 1]
   const addresses = links.data ?? noLinks
   const open = lines.filter((line) => line.condition === null).length
+  const readings = (
+    <ReadingsPanel
+      state={record.state}
+      readings={shownReadings(record, waiting.all)}
+      onReadings={(changed) => void waiting.writeReadings(changed)}
+    />
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   const goTo = (name: string) => {
     setChosen(name)
@@ -165,17 +172,14 @@ function Written({ userId, record, dispute }: WrittenProps) {
           <NextRoom lines={lines} room={room} onChoose={goTo} />
         </div>
         <div className="min-w-0 space-y-4">
+          {record.state === 'draft' && readings}
           <SignPanel
             userId={userId}
             record={record}
             openLines={open}
             waiting={waiting.all.length}
           />
-          <ReadingsPanel
-            state={record.state}
-            readings={shownReadings(record, waiting.all)}
-            onReadings={(changed) => void waiting.writeReadings(changed)}
-          />
+          {record.state !== 'draft' && readings}
           {record.state === 'disputed' && dispute}
         </div>
       </div>
