@@ -192,6 +192,26 @@ describeOnEachEngine('visits', (open) => {
     )
   })
 
+  it('leave three messages before an answer; a confirmed one is an answer, a declined one is none (C1)', async () => {
+    const host = await chats.acts.newPerson({ first_name: 'Asha', last_name: 'Rao' })
+    const { seeker, enquiryId, slots } = await visits.begun(host)
+    const id = await visits.request(seeker, enquiryId, slots[0])
+    await chats.send(seeker, enquiryId, 'Second')
+    await chats.send(seeker, enquiryId, 'Third')
+    const refused = { code: 'PT422', hint: 'wait_for_answer' }
+    await expect(chats.send(seeker, enquiryId, 'Fourth')).rejects.toMatchObject(refused)
+    await visits.call(host, 'decline_visit', {
+      _visit_id: id,
+      _reason_kind: 'not_free',
+      _reason: null,
+      _expected: 'requested',
+    })
+    await expect(chats.send(seeker, enquiryId, 'Fourth')).rejects.toMatchObject(refused)
+    await confirm(host, await visits.request(seeker, enquiryId, slots[4]))
+    expect(await chats.thread(seeker, enquiryId)).toMatchObject({ messages_left: null })
+    await chats.send(seeker, enquiryId, 'We come by bus')
+  })
+
   it('hide a slot from others once confirmed, not before', async () => {
     const { seeker, homeId, enquiryId, slots } = await visits.begun(owner)
     const offered = async () =>
