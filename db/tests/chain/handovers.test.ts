@@ -64,6 +64,42 @@ describeOnEachEngine('records of a hand-over', (open) => {
     expect(await refusalOf(records.propose(day1, owner, id))).toBe('items_open')
   })
 
+  it.each([
+    [
+      'apartment',
+      2,
+      1,
+      'unfurnished',
+      'Entrance, Living room, Kitchen, Bedroom 1, Bedroom 2, Bathroom',
+    ],
+    ['studio', 1, 1, 'furnished', 'Entrance, Kitchen, Room, Bathroom'],
+    ['pg-hostel', 1, 1, 'furnished', 'Room, Bathroom'],
+    [
+      'office',
+      0,
+      2,
+      'furnished',
+      'Entrance, Work area, Power and water, Pantry, Washroom 1, Washroom 2',
+    ],
+    ['warehouse', 0, 0, 'unfurnished', 'Entrance, Work area, Power and water'],
+  ])(
+    'of a home of the kind %s a record begins with its rooms',
+    async (kind, beds, baths, furnishing, rooms) => {
+      const home = await living()
+      await rent.acts
+        .operate(`update public.properties set property_type = '${kind}', bedrooms = ${beds},
+      bathrooms = ${baths}, balconies = 0, furnishing = '${furnishing}' where id = '${home.homeId}'`)
+      const id = await records.begin(day1, owner, home)
+      const items = rowsOf((await records.seen(owner, id))['items'])
+      expect([...new Set(items.map(({ room }) => room))].join(', ')).toBe(rooms)
+      const things = items.map(({ item }) => item)
+      expect([things.includes('Bed and mattress'), things.includes('Desks and chairs')]).toEqual([
+        kind === 'studio' || kind === 'pg-hostel',
+        kind === 'office',
+      ])
+    },
+  )
+
   it('the 301st line, an eleventh photo and a condition that is none are refused', async () => {
     const home = await living()
     const { id, line } = await small(home)
