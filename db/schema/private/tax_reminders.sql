@@ -22,4 +22,4 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE private.tax_reminders TO service_role
 
 CREATE TRIGGER _500_alarm AFTER INSERT OR DELETE OR UPDATE ON private.tax_reminders FOR EACH ROW EXECUTE FUNCTION private.tg_tax_reminders__alarm();
 
-COMMENT ON TABLE private.tax_reminders IS 'The day on which a tenant wishes to be reminded of the tax to deduct; gone once it has rung.';
+COMMENT ON TABLE private.tax_reminders IS 'The day on which a tenant asked to be reminded of the tax to deduct; gone once it has rung.';

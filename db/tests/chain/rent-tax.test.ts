@@ -64,7 +64,7 @@ describeOnEachEngine('tax on rent', (open) => {
     expect(await toldOf(home.seeker, 'tax_to_deduct')).toBe(0)
   })
 
-  it('rings once, at nine in the morning of India of its day, and is gone; the later wish counts', async () => {
+  it('rings once, at nine in the morning of India of its day, and is gone; the later day counts', async () => {
     const july = noonOf('2026-07-08')
     await act(july, home.seeker, 'remind_of_tax', { _on: '2027-01-10' })
     await act(july, home.seeker, 'remind_of_tax', { _on: '2027-02-01' })

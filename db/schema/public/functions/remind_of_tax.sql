@@ -41,4 +41,4 @@ REVOKE ALL ON FUNCTION public.remind_of_tax(_tenancy_id uuid, _on date, _key uui
 GRANT ALL ON FUNCTION public.remind_of_tax(_tenancy_id uuid, _on date, _key uuid) TO service_role;
 GRANT ALL ON FUNCTION public.remind_of_tax(_tenancy_id uuid, _on date, _key uuid) TO authenticated;
 
-COMMENT ON FUNCTION public.remind_of_tax(_tenancy_id uuid, _on date, _key uuid) IS 'A tenant wishes to be reminded on a day of the tax to deduct; null takes the wish back. {…, remind_on}; PT404, 42501 for the owner, 22023.';
+COMMENT ON FUNCTION public.remind_of_tax(_tenancy_id uuid, _on date, _key uuid) IS 'A tenant asks to be reminded on a day of the tax to deduct; null takes that back. {…, remind_on}; PT404, 42501 for the owner, 22023.';

@@ -17,7 +17,7 @@ export const tenancyTaxQuery = (client: GetClient, userId: string, tenancyId: st
       callProcedure<TenancyTax>(client, 'tenancy_tax', { _tenancy_id: tenancyId }, { signal }),
   })
 
-/** `on`: null takes the wish back. */
+/** `on`: null takes it back. */
 export const remindOfTax = (client: GetClient, tenancyId: string, on: string | null, key: string) =>
   callProcedure(client, 'remind_of_tax', { _tenancy_id: tenancyId, _on: on, _key: key })
 

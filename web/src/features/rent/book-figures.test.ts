@@ -58,7 +58,7 @@ const wordsOf = (ownerName: string | null) =>
 
 test('a tax year counts what was confirmed in it with the tax that was deducted: no deposit, claim, refusal or reversal', () => {
   expect(wordsOf('Meera')).toEqual([
-    ['Due now', '₹0', 'Nothing is open'],
+    ['Due now', '₹0', 'No rent is open'],
     ['Waiting for Meera', '₹25,000', '1 payment to confirm'],
     ['Paid this tax year', '₹50,500', 'Confirmed, the deposit apart'],
     ['Deposit held', '₹40,000', '₹10,000 still to be paid'],
@@ -67,7 +67,7 @@ test('a tax year counts what was confirmed in it with the tax that was deducted:
 
 test('an owner reads the same sums as theirs', () => {
   expect(wordsOf(null)).toEqual([
-    ['Due now', '₹0', 'Nothing is open'],
+    ['Due now', '₹0', 'No rent is open'],
     ['Waiting for you', '₹25,000', '1 payment to confirm'],
     ['Received this tax year', '₹50,500', 'Confirmed by you, the deposit apart'],
     ['Deposit you hold', '₹40,000', '₹10,000 still to be paid'],

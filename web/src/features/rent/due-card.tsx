@@ -40,7 +40,11 @@ export function DueCard(props: DueCardProps) {
     >
       <div className="flex items-center justify-between gap-3">
         <h2 id={titleId} className="font-sans text-small font-medium tracking-normal text-ink-2">
-          {due === null || due.state === 'late' ? messages.dueTitle : messages.dueNextTitle}
+          {card.state === 'upcoming'
+            ? messages.dueToMoveIn
+            : due === null || due.state === 'late'
+              ? messages.dueTitle
+              : messages.dueNextTitle}
         </h2>
         {due !== null &&
           (isCovered ? <PaymentBadge state="claimed" /> : <DueBadge state={due.state} />)}

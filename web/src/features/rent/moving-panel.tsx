@@ -3,17 +3,24 @@
 import { Check, Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { RentBook, TenancyCard } from '@basera/contract/chain/tenancy'
+import type { RentBook, Tenancy, TenancyCard } from '@basera/contract/chain/tenancy'
 import { movingMessages as messages } from '@basera/contract/messages/chain/moving'
 import { handoversQuery } from '../../api/tenancies/handovers.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { dateInIndia } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
+import { firstRent } from './first-rent.ts'
 import { movingSteps } from './moving-steps.ts'
 import { SidePanel } from './side-panel.tsx'
 
-type MovingPanelProps = { userId: string; card: TenancyCard; book: RentBook; holder: string }
+type MovingPanelProps = {
+  userId: string
+  card: TenancyCard
+  book: RentBook
+  tenancy: Tenancy | undefined
+  holder: string
+}
 
 const dots = {
   done: 'bg-ok-tint text-ok',
@@ -21,12 +28,13 @@ const dots = {
   open: 'border border-control',
 } as const
 
-export function MovingPanel({ userId, card, book, holder }: MovingPanelProps) {
+export function MovingPanel({ userId, card, book, tenancy, holder }: MovingPanelProps) {
   const { client } = useSession()
   const [today] = useState(() => dateInIndia(new Date().toISOString()))
   const records = useQuery(handoversQuery(client, userId, card.id))
   if (records.data === undefined) return null
-  const steps = movingSteps({ card, book, slots: records.data.records, holder, today })
+  const first = tenancy === undefined ? null : firstRent(tenancy)
+  const steps = movingSteps({ card, book, slots: records.data.records, holder, today, first })
   const done = steps.filter(({ state }) => state === 'done').length
   return (
     <SidePanel title={card.state === 'upcoming' ? messages.before : messages.until}>

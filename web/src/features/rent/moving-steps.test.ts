@@ -21,6 +21,27 @@ const slotOf = (kind: HandoverSlot['kind'], from: string): HandoverSlot => ({
   may_begin: true,
   record: null,
 })
+const recordHead: NonNullable<HandoverSlot['record']> = {
+  id: 'r',
+  tenancy_id: 't',
+  kind: 'move_in',
+  state: 'draft',
+  version: 1,
+  begun_by: 'seeker',
+  proposed_side: null,
+  readings: {},
+  content_sha256: null,
+  dispute_words: null,
+  created_at: '2026-11-28T10:00:00Z',
+  proposed_at: null,
+  agreed_at: null,
+  state_at: '2026-11-28T10:00:00Z',
+  draft_mark: null,
+  signatures: [],
+  lines: 3,
+  open_lines: 0,
+  photos: 0,
+}
 const stepsOf = (
   state: 'upcoming' | 'active' | 'notice',
   sums: Partial<TenancySums>,
@@ -32,6 +53,7 @@ const stepsOf = (
     slots: [slotOf('move_in', '2026-11-26'), slotOf('move_out', '2026-12-11')],
     holder: 'Meera Rao',
     today,
+    first: { paise: 2_500_000, dueOn: '2026-12-05' },
   }).map(({ state: of, title, text }) => [of, title, text])
 
 test('who simply lives there has no steps', () => {
@@ -58,7 +80,44 @@ test('before the keys: the deposit is open, waits for the owner’s word, or is 
       'Move-in record',
       'Room by room with photos, signed by both: what you compare with when you leave.',
     ],
+    [
+      'open',
+      'Meters and keys',
+      'Electricity, water, gas and the number of keys are noted in the record.',
+    ],
+    [
+      'open',
+      'First rent: ₹25,000, due on 5 December 2026',
+      'It is charged on 3 December 2026. Nothing of it is asked before.',
+    ],
   ])
+})
+
+const meters = (state: 'draft' | 'agreed') =>
+  movingSteps({
+    card: { state: 'upcoming', start_on: '2026-12-03', leave_on: null },
+    book: { sums: sumsOf() },
+    slots: [
+      {
+        ...slotOf('move_in', '2026-11-26'),
+        record: {
+          ...recordHead,
+          state,
+          readings: { electricity: '4,218', water: ' ', keys: '3' },
+        },
+      },
+    ],
+    holder: 'Meera Rao',
+    today: '2026-11-28',
+    first: null,
+  }).find(({ title }) => title === 'Meters and keys')
+
+test('readings that are noted wait for the signatures of the record, and are done with them', () => {
+  expect(meters('draft')).toMatchObject({
+    state: 'waits',
+    text: '2 of them are noted in the record.',
+  })
+  expect(meters('agreed')?.state).toBe('done')
 })
 
 test('before leaving: what is open of the rent, when the record may be begun, what goes back', () => {

@@ -21,6 +21,8 @@ type Known = {
   readonly slots: readonly HandoverSlot[]
   readonly holder: string
   readonly today: string
+  /** Rent, and maintenance, of the first days; null while it is not known. */
+  readonly first: { readonly paise: number; readonly dueOn: string } | null
 }
 
 /** Nothing for somebody who neither moves in nor leaves. */
@@ -36,6 +38,8 @@ export function movingSteps(known: Known): readonly MovingStep[] {
       },
       ...depositStep(book.sums, holder),
       recordStep('move_in', slots, today),
+      readingsStep(slots),
+      ...firstRentStep(known),
     ]
   }
   if (card.state !== 'notice') return []
@@ -74,6 +78,31 @@ function depositStep(sums: TenancySums, holder: string): readonly MovingStep[] {
       text: messages.allToOwner(holder),
     },
   ]
+}
+
+/** Nothing is charged before the first day, so nothing can be paid either. */
+const firstRentStep = ({ card, first }: Known): readonly MovingStep[] =>
+  first === null
+    ? []
+    : [
+        {
+          state: 'open',
+          title: messages.firstRent(moneyOf(first.paise), formatWholeDay(first.dueOn)),
+          text: messages.firstRentText(formatWholeDay(card.start_on)),
+        },
+      ]
+
+/** Meters and keys are part of the record, and as good as it: it is signed with them. */
+function readingsStep(slots: readonly HandoverSlot[]): MovingStep {
+  const record = slots.find(({ kind }) => kind === 'move_in')?.record
+  const noted = Object.values(record?.readings ?? {}).filter(
+    (reading) => typeof reading === 'string' && reading.trim() !== '',
+  )
+  return {
+    state: noted.length === 0 ? 'open' : record?.state === 'agreed' ? 'done' : 'waits',
+    title: messages.meters,
+    text: noted.length === 0 ? messages.metersText : messages.metersNoted(noted.length),
+  }
 }
 
 function recordStep(

@@ -1,4 +1,4 @@
-// A reminder of the day on which tax is to be kept back from the rent: a tenant's own wish, by one press.
+// A reminder of the day on which tax is to be kept back from the rent: a tenant's own, by one press.
 
 import { Bell } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ type TaxReminderProps = {
   today: string
 }
 
-/** Nothing on and after the day, unless another one was wished for. */
+/** Nothing on and after the day, unless another one was asked for. */
 export function TaxReminder({ userId, tenancyId, day, today }: TaxReminderProps) {
   const { client } = useSession()
   const isOnline = useOnline()
@@ -29,7 +29,7 @@ export function TaxReminder({ userId, tenancyId, day, today }: TaxReminderProps)
   if (known.data === undefined) return null
   const { remind_on: remindOn } = known.data
   if (remindOn === null && day <= today) return null
-  const wish = (on: string | null) =>
+  const remind = (on: string | null) =>
     steps.send({
       words: ['tax reminder', tenancyId, on],
       work: (key) => remindOfTax(client, tenancyId, on, key),
@@ -41,7 +41,7 @@ export function TaxReminder({ userId, tenancyId, day, today }: TaxReminderProps)
           size="table"
           disabled={!isOnline}
           busy={steps.isBusy && <BusyLabel>{messages.tdsReminding}</BusyLabel>}
-          onClick={() => wish(day)}
+          onClick={() => remind(day)}
         >
           <Bell aria-hidden="true" className="ico" />
           {messages.tdsRemind(formatWholeDay(day))}
@@ -57,7 +57,7 @@ export function TaxReminder({ userId, tenancyId, day, today }: TaxReminderProps)
             size="table"
             disabled={!isOnline}
             busy={steps.isBusy && <BusyLabel>{messages.tdsReminding}</BusyLabel>}
-            onClick={() => wish(null)}
+            onClick={() => remind(null)}
           >
             {messages.tdsNoReminder}
           </Button>

@@ -180,7 +180,7 @@ function OneHome(props: OneHomeProps) {
           <HomeCard card={card} tenancy={tenancy} conversationPath={conversation} />
           <div className="lg:hidden">{dueCard}</div>
           {(card.state === 'upcoming' || card.state === 'notice') && (
-            <MovingPanel userId={userId} card={card} book={book} holder={owner} />
+            <MovingPanel userId={userId} card={card} book={book} tenancy={tenancy} holder={owner} />
           )}
           {card.state === 'notice' && <LeavingList userId={userId} tenancyId={card.id} />}
           {book.charges.some(mayBeObjectedTo) && <ChargesPanel userId={userId} book={book} />}

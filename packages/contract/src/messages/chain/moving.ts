@@ -14,6 +14,12 @@ export const movingMessages = {
     `It goes straight to ${holder}. Nothing more is asked before the keys: no token, no gate pass.`,
   moveIn: 'Move-in record',
   moveInText: 'Room by room with photos, signed by both: what you compare with when you leave.',
+  meters: 'Meters and keys',
+  metersText: 'Electricity, water, gas and the number of keys are noted in the record.',
+  metersNoted: (count: number) =>
+    count === 1 ? '1 of them is noted in the record.' : `${count} of them are noted in the record.`,
+  firstRent: (sum: string, day: string) => `First rent: ${sum}, due on ${day}`,
+  firstRentText: (day: string) => `It is charged on ${day}. Nothing of it is asked before.`,
   moveOut: 'Move-out record',
   moveOutText: 'Room by room beside the photos of moving in. Faded paint and wear are no damage.',
   fromDay: (day: string) => `It can be begun from ${day}.`,

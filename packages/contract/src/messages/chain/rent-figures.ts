@@ -4,7 +4,7 @@ export const rentFigureMessages = {
   label: 'The rent in figures',
   dueNow: 'Due now',
   dueNext: 'Due next',
-  nothingDue: 'Nothing is open',
+  nothingDue: 'No rent is open',
   since: (day: string) => `Since ${day}`,
   by: (day: string) => `By ${day}`,
   waiting: (name: string | null) => (name === null ? 'Waiting for you' : `Waiting for ${name}`),

@@ -98,6 +98,7 @@ export const rentMessages = {
 
   dueTitle: 'Due now',
   dueNextTitle: 'Due next',
+  dueToMoveIn: 'To move in',
   depositTitle: 'Deposit',
   dueBy: (day: string) => `Due on ${day}`,
   dueSince: (day: string) => `Due since ${day}`,

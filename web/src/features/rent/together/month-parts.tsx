@@ -111,6 +111,7 @@ function Part({ userId, tenancyId, part, mayBeNudged }: PartProps) {
 }
 
 function PartBadge({ part }: { part: RentPart }) {
+  if (part.share_paise === 0 && part.paid_paise + part.waits_paise === 0) return null
   if (part.open_paise > 0)
     return <DueBadge state={part.paid_paise + part.waits_paise > 0 ? 'part_paid' : 'due'} />
   return part.waits_paise > 0 ? <PaymentBadge state="claimed" /> : <DueBadge state="paid" />

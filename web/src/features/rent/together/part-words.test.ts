@@ -32,6 +32,13 @@ test('what became of a part is told in sums; of one that another has paid, that'
   ])
   expect(partLines(partOf('Nisha', { waits_paise: 2_000_000 }))).toEqual(['₹20,000 waiting'])
   expect(partLines(partOf('Nisha', {}))).toEqual(['Paid by the others'])
+  expect(partLines(partOf('Nisha', { share_paise: 0 }))).toEqual(['Nothing to bear'])
+})
+
+test('who bears nothing reads that, and not that they have paid', () => {
+  const mine = partOf('Tenzin Lepcha', { is_me: true, share_paise: 0 })
+  const nisha = partOf('Nisha Varghese', { open_paise: 4_150_000 })
+  expect(partSentence(monthOf(mine, nisha))).toBe('You bear nothing of it. Nisha has not paid yet.')
 })
 
 test('one’s own part first, then by first names who has not paid', () => {

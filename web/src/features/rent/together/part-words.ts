@@ -5,16 +5,17 @@ import { livingTogetherMessages as messages } from '@basera/contract/messages/ch
 import { givenNameOf } from '../../../lib/words.ts'
 import { moneyOf } from '../money.ts'
 
-type Sums = Pick<RentPart, 'paid_paise' | 'waits_paise' | 'open_paise'>
+type Sums = Pick<RentPart, 'share_paise' | 'paid_paise' | 'waits_paise' | 'open_paise'>
 
 /** What became of one's part; of a part that another has paid, that. */
-export function partLines({ paid_paise: paid, waits_paise: waits, open_paise: open }: Sums) {
+export function partLines(part: Sums) {
+  const { share_paise: share, paid_paise: paid, waits_paise: waits, open_paise: open } = part
   const lines = [
     ...(paid > 0 ? [messages.partPaid(moneyOf(paid))] : []),
     ...(waits > 0 ? [messages.partWaits(moneyOf(waits))] : []),
     ...(open > 0 ? [messages.partOpen(moneyOf(open))] : []),
   ]
-  return lines.length > 0 ? lines : [messages.partByOthers]
+  return lines.length > 0 ? lines : [share > 0 ? messages.partByOthers : messages.partNone]
 }
 
 /** "Your part is ₹21,500. Nisha has not paid yet."; null once nothing is open. */
@@ -27,7 +28,9 @@ export function partSentence({ people, open_paise: open }: RentParts): string | 
       ? messages.myPart(moneyOf(mine.open_paise))
       : mine.waits_paise > 0
         ? messages.myPartWaits
-        : messages.myPartPaid,
+        : mine.share_paise > 0
+          ? messages.myPartPaid
+          : messages.myPartNone,
     ...others.map(({ name, paid_paise: paid, waits_paise: waits }) =>
       (paid + waits > 0 ? messages.otherPaysInParts : messages.otherOpen)(givenNameOf(name)),
     ),

@@ -6,12 +6,18 @@ import { proposeSplit, toSplitProblem } from '../../../api/tenancies/living-toge
 import { useSession } from '../../../auth/session-context.tsx'
 import { Form, FormEnd } from '../../../components/form.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/input.tsx'
+import { ToggleGroup } from '../../../ui/toggle-group.tsx'
 import { notify } from '../../../ui/toast/notify.ts'
 import { AmountField } from '../amount-field.tsx'
 import { moneyOf, paiseOf, typedOf } from '../money.ts'
 import { useRentSteps } from '../use-rent-steps.ts'
 
 type SplitFormProps = { userId: string; split: RentSplit; onClosed: () => void }
+
+const ways = ['shares', 'equal', 'one'] as const
+type Way = (typeof ways)[number]
 
 /** Nobody has to bear anything. */
 const shareOf = (typed: string): number | null =>
@@ -28,6 +34,15 @@ export function SplitForm({ userId, split, onClosed }: SplitFormProps) {
       people.map(() => 1),
     ).map(typedOf)
   const [typed, setTyped] = useState<readonly string[]>(equal)
+  const [way, setWay] = useState<Way>('shares')
+  const [payer, setPayer] = useState(people.find(({ is_me: isMe }) => isMe)?.party_id ?? '')
+  const onePays = (payerId: string) =>
+    people.map(({ party_id: partyId }) => typedOf(partyId === payerId ? month : 0))
+  const choose = (next: Way) => {
+    setWay(next)
+    if (next === 'equal') setTyped(equal())
+    if (next === 'one') setTyped(onePays(payer))
+  }
   const shares = people.map(({ party_id: partyId }, place) => ({
     party_id: partyId,
     paise: shareOf(typed[place] ?? ''),
@@ -52,13 +67,42 @@ export function SplitForm({ userId, split, onClosed }: SplitFormProps) {
         })
       }}
     >
+      <ToggleGroup
+        label={messages.splitHow}
+        value={way}
+        onChange={choose}
+        options={ways.map((value) => ({ value, label: messages.splitWays[value] }))}
+      />
+      {way === 'one' && (
+        <Field label={messages.splitWho}>
+          {(control) => (
+            <Select
+              {...control}
+              value={payer}
+              onChange={({ target: { value } }) => {
+                setPayer(value)
+                setTyped(onePays(value))
+              }}
+            >
+              {people.map(({ party_id: partyId, name, is_me: isMe }) => (
+                <option key={partyId} value={partyId}>
+                  {isMe ? messages.splitYou(name) : name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       {people.map(({ party_id: partyId, name }, place) => (
         <AmountField
           key={partyId}
           label={messages.splitShareOf(name)}
           error={shares[place]?.paise === null ? messages.splitWrong : ''}
           value={typed[place] ?? ''}
-          onChange={(next) => setTyped(typed.map((one, at) => (at === place ? next : one)))}
+          onChange={(next) => {
+            setWay('shares')
+            setTyped(typed.map((one, at) => (at === place ? next : one)))
+          }}
         />
       ))}
       <output className={`tnum block text-small font-semibold ${isWhole ? 'text-ok' : 'text-bad'}`}>
@@ -69,9 +113,6 @@ export function SplitForm({ userId, split, onClosed }: SplitFormProps) {
             : messages.splitTooMuch(moneyOf(-missing))}
       </output>
       <FormEnd submission={steps} label={messages.splitSend} busyLabel={messages.splitSending}>
-        <Button variant="ghost" onClick={() => setTyped(equal())}>
-          {messages.splitEqual}
-        </Button>
         <Button variant="ghost" onClick={onClosed}>
           {messages.splitClose}
         </Button>
