@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { daysBetween } from '@basera/rules/days'
+import { letHomeWords } from '@basera/contract/messages/chain/tenancy-lists'
 import type { Tenancy, TenancyCard } from '@basera/contract/chain/tenancy'
 import { rentFigureMessages } from '@basera/contract/messages/chain/rent-figures'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
@@ -43,7 +44,7 @@ export function HomeCard({ card, tenancy, conversationPath }: HomeCardProps) {
           <TenancyBadge state={card.state} />
           {card.state === 'active' && !card.is_holding_over && <MonthBadge card={card} />}
         </p>
-        <h2 className="mt-3 text-h3 [overflow-wrap:anywhere]">{card.home_title}</h2>
+        <h2 className="mt-3 text-h3 [overflow-wrap:anywhere]">{letHomeWords(card)}</h2>
         {tenancy?.home_address && (
           <p className="mt-1 text-small text-ink-2 [overflow-wrap:anywhere]">
             {tenancy.home_address}

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
+import { letHomeWords } from '@basera/contract/messages/chain/tenancy-lists'
 import type { TenancyCard } from '@basera/contract/chain/tenancy'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import {
@@ -64,7 +65,7 @@ export function OwnerLedgerPage(props: OwnerLedgerPageProps) {
       </PageLink>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="text-h2 lg:text-h1 [overflow-wrap:anywhere]">{card.home_title}</h1>
+          <h1 className="text-h2 lg:text-h1 [overflow-wrap:anywhere]">{letHomeWords(card)}</h1>
           <p className="mt-2 text-ink-2">{tenants.join(', ')}</p>
         </div>
         <Button

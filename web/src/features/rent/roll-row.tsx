@@ -1,5 +1,6 @@
 import { Bell, Check, Clock, ClockAlert, Hourglass } from 'lucide-react'
 import { useState } from 'react'
+import { letHomeWords } from '@basera/contract/messages/chain/tenancy-lists'
 import type { RollHome, RollState } from '@basera/contract/chain/tenancy'
 import { rentRollMessages as messages } from '@basera/contract/messages/chain/rent-roll'
 import { useApi } from '../../api/api-context.tsx'
@@ -52,7 +53,7 @@ export function RollRow({ userId, home, today, to }: RollRowProps) {
           />
         </div>
         <div className="min-w-0 flex-1 basis-48">
-          <p className="font-semibold [overflow-wrap:anywhere]">{home.home_title}</p>
+          <p className="font-semibold [overflow-wrap:anywhere]">{letHomeWords(home)}</p>
           <p className="text-small text-ink-2 [overflow-wrap:anywhere]">
             {home.tenants.join(', ')}
           </p>
@@ -78,7 +79,7 @@ export function RollRow({ userId, home, today, to }: RollRowProps) {
               size="table"
               disabled={!isOnline}
               aria-expanded={isOpen}
-              aria-label={messages.remindName(home.home_title)}
+              aria-label={messages.remindName(letHomeWords(home))}
               onClick={() => setIsOpen(!isOpen)}
             >
               <Bell aria-hidden="true" className="ico" />
@@ -87,7 +88,7 @@ export function RollRow({ userId, home, today, to }: RollRowProps) {
           )}
           <PageLink
             to={to}
-            aria-label={messages.openName(home.home_title)}
+            aria-label={messages.openName(letHomeWords(home))}
             className={buttonClasses({ variant: 'line', size: 'table' })}
           >
             {messages.open}

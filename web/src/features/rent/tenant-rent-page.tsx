@@ -2,6 +2,7 @@
 
 import { House } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
+import { letHomeWords } from '@basera/contract/messages/chain/tenancy-lists'
 import type { RentBook, RentCharge, Tenancy, TenancyCard } from '@basera/contract/chain/tenancy'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
 import { AreaPage } from '../../components/area-page.tsx'
@@ -127,7 +128,7 @@ export function TenantRentPage(props: TenantRentPageProps) {
                     >
                       {cards.map((each) => (
                         <option key={each.id} value={each.id}>
-                          {each.home_title}
+                          {letHomeWords(each)}
                         </option>
                       ))}
                     </Select>

@@ -4,7 +4,10 @@ import { KeyRound } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { amountInFigures } from '@basera/rules/amount-words'
 import type { TenancyCard, TenancySums } from '@basera/contract/chain/tenancy'
-import { tenancyListMessages as messages } from '@basera/contract/messages/chain/tenancy-lists'
+import {
+  letHomeWords,
+  tenancyListMessages as messages,
+} from '@basera/contract/messages/chain/tenancy-lists'
 import { toUserError } from '../../api/api-error.ts'
 import { tenanciesQuery } from '../../api/tenancies/rent.ts'
 import { useSession } from '../../auth/session-context.tsx'
@@ -15,6 +18,7 @@ import { TenancyBadge } from '../../components/tenancy-badge.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
+import { openLineOf } from './open-line.ts'
 import { RowFrame, RowGroup } from './row-frame.tsx'
 import { RowsLoading } from './rows-loading.tsx'
 import { stayGroupOf, stayWords } from './stay-words.ts'
@@ -82,7 +86,7 @@ function TenantRow({
       title={names.join(', ')}
       facts={
         <>
-          <p>{card.home_title}</p>
+          <p>{letHomeWords(card)}</p>
           <p>
             {stayWords(card)}
             {card.rent_paise !== null && ` · ${messages.rent(amountInFigures(card.rent_paise))}`}
@@ -99,7 +103,7 @@ function TenantRow({
         <PageLink
           key={words}
           to={to}
-          aria-label={messages.named(words, card.home_title)}
+          aria-label={messages.named(words, letHomeWords(card))}
           className={buttonClasses({ variant: 'line', size: 'table' })}
         >
           {words}
@@ -109,11 +113,11 @@ function TenantRow({
   )
 }
 
-function OpenSum({ sums: { late_paise: late, open_paise: open } }: { sums: TenancySums }) {
-  if (late > 0) return <Badge tone="bad">{messages.late(amountInFigures(late))}</Badge>
-  return (
-    <span className="tnum text-small text-ink-2">
-      {open > 0 ? messages.open(amountInFigures(open)) : messages.nothingOpen}
-    </span>
+function OpenSum({ sums }: { sums: TenancySums }) {
+  const { tone, text } = openLineOf(sums, amountInFigures)
+  return tone === 'plain' ? (
+    <span className="tnum text-small text-ink-2">{text}</span>
+  ) : (
+    <Badge tone={tone}>{text}</Badge>
   )
 }

@@ -1,6 +1,7 @@
 import { Wrench } from 'lucide-react'
 import { useState } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { letHomeWords } from '@basera/contract/messages/chain/tenancy-lists'
 import type { TenancyCard } from '@basera/contract/chain/tenancy'
 import type { TicketCard } from '@basera/contract/chain/ticket'
 import { homeNowMessages as messages } from '@basera/contract/messages/chain/dashboard-work'
@@ -68,7 +69,7 @@ function StayLine({ stay }: { stay: TenancyCard }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pb-4">
       <div className="min-w-0">
-        <p className="font-semibold [overflow-wrap:anywhere]">{stay.home_title}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">{letHomeWords(stay)}</p>
         <p className={`tnum text-small ${tone === 'bad' ? 'text-bad' : 'text-ink-2'}`}>{text}</p>
       </div>
       {isPayable && (

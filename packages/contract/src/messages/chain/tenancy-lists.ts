@@ -1,5 +1,11 @@
 // Texts of the lists of tenancies: who lives in an owner's homes, and the homes of a tenant.
 
+type LetHome = { readonly home_title: string; readonly unit_label: string }
+
+/** A home as its parties call it: where it is let by the bed or the room, with that. */
+export const letHomeWords = ({ home_title: home, unit_label: unit }: LetHome): string =>
+  unit === '' ? home : `${home}, ${unit}`
+
 export const tenancyListMessages = {
   loading: 'Tenancies',
   failed: 'The tenancies could not be loaded.',
@@ -16,6 +22,7 @@ export const tenancyListMessages = {
   holds: (day: string) => `the agreement ran out on ${day} and goes on`,
   rent: (sum: string) => `${sum} a month`,
   late: (sum: string) => `${sum} late`,
+  toConfirm: (sum: string) => `${sum} to confirm`,
   open: (sum: string) => `${sum} open`,
   nothingOpen: 'Nothing open',
   ledger: 'Ledger',
