@@ -95,6 +95,8 @@ const applicationSchema = z.strictObject({
   accepted_hours_ago: hoursAgo.optional(),
   /** When the host began the agreement that follows it. */
   drafted_hours_ago: hoursAgo.optional(),
+  /** The bed of a home that is let by the bed. */
+  unit: z.string().min(1).max(40).optional(),
   signing: signingSchema.optional(),
   /** Of the rent that fell due nothing was paid, or more than what is charged so far. */
   rent_habit: z.enum(['owes', 'pays_ahead']).optional(),

@@ -100,7 +100,8 @@ export function textIn(answer: unknown, name: string): string {
 
 export const sessionOf = (userId: string): string => uuidOfSeed(`session ${userId}`)
 
-const callerAt = (userId: string, at: Date): Scope =>
+/** The person as a request of theirs at that moment. */
+export const callerAt = (userId: string, at: Date): Scope =>
   asCaller(
     {
       role: 'authenticated',

@@ -35,6 +35,40 @@ export async function signAgreement(
 const keyOf = (id: string, step: string): SQL =>
   sql`${value(uuidOfSeed(`agreement ${id} ${step}`))}::uuid`
 
+/** Writes into a draft which bed it is about. */
+export async function nameUnit(
+  dependencies: DemoDependencies,
+  id: string,
+  unit: string,
+  { host, at }: { readonly host: string; readonly at: Date },
+): Promise<void> {
+  const agreement = sql`${value(id)}::uuid`
+  const draft = await one<{
+    terms: Record<string, unknown>
+    clauses: unknown
+    parties: unknown
+    version: number
+  }>(
+    dependencies,
+    sql`select version.terms, version.clauses, agreement.version, (
+        select jsonb_agg(jsonb_build_object('id', party.id, 'role', party.role, 'legal_name', party.legal_name, 'address', party.address)
+          order by party.sign_order)
+        from public.agreement_parties as party where party.agreement_id = agreement.id and party.removed_at is null
+      ) as parties
+      from public.agreements as agreement
+      join public.agreement_versions as version on version.agreement_id = agreement.id and version.version_no = 1
+      where agreement.id = ${agreement}`,
+  )
+  if (draft.terms['unit_label'] !== '') return
+  await actAt(
+    dependencies,
+    host,
+    at,
+    sql`public.save_agreement(${agreement}, ${value({ ...draft.terms, unit_label: unit })}, ${value(JSON.stringify(draft.clauses))}::jsonb,
+      ${value(JSON.stringify(draft.parties))}::jsonb, ${value(draft.version)}::integer, ${keyOf(id, 'unit')})`,
+  )
+}
+
 /** Its paper made, for seven days. */
 export async function sendAgreement(
   dependencies: DemoDependencies,

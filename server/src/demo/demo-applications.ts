@@ -8,7 +8,7 @@ import type {
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value, type SQL } from '../db/sql.ts'
 import type { SeedApplication, SeedApplications, SeedProfile } from './application-files.ts'
-import { signAgreement } from './demo-agreements.ts'
+import { nameUnit, signAgreement } from './demo-agreements.ts'
 import { actAt, type Cast, confirmPhone, one, textIn, threadOf } from './demo-acts.ts'
 import { daysBefore, type DemoDependencies, scopeOf, uuidOfSeed } from './demo-dependencies.ts'
 import { listingId } from './demo-listings.ts'
@@ -166,6 +166,11 @@ async function seedApplication(
   if (drafted_hours_ago !== undefined) {
     const draft = sql`public.draft_agreement(${value(enquiryId)}::uuid, ${key('draft')})`
     const drafted = await act(host, drafted_hours_ago, draft)
+    if (application.unit !== undefined)
+      await nameUnit(dependencies, textIn(drafted, 'id'), application.unit, {
+        host: cast.idOf(host),
+        at: new Date(now.getTime() - drafted_hours_ago * HOUR_MS),
+      })
     if (signing !== undefined)
       await signAgreement(dependencies, textIn(drafted, 'id'), signing, {
         tenant: cast.idOf(seeker),

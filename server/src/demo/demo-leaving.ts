@@ -1,11 +1,11 @@
-// Demo people who have moved out: notice in its time, then a deposit that the two sides do not agree about and asked us to look at, and a review
-// that waits for the other's. By the procedures that people call.
+// Demo people who have moved out: notice in its time, then a deposit whose day comes, or that the two sides do not agree about and asked us to look at,
+// and a review that waits for the other's. By the procedures that people call.
 import { sql, value, type SQL } from '../db/sql.ts'
 import { actAt, all, type Cast, tenancyOf } from './demo-acts.ts'
 import { daysBefore, type DemoDependencies, indianDayOf, uuidOfSeed } from './demo-dependencies.ts'
 import { listingId } from './demo-listings.ts'
 import type { PastStep } from './demo-rent.ts'
-import type { SeedLeaving } from './leaving-files.ts'
+import type { SeedDeduction, SeedDepositDispute, SeedLeaving } from './leaving-files.ts'
 
 const PAISE = 100
 
@@ -32,8 +32,22 @@ const setStatus = (dependencies: DemoDependencies, cast: Cast, listing: string, 
     sql`public.set_property_status(${value(listingId(listing))}::uuid, ${value(status)})`,
   )
 
-/** What falls among the days of rent. */
-export const noticesOf = (
+/** What falls among the days of rent: afterwards the clock of the deposit has run out. */
+export const leavingOf = (
+  dependencies: DemoDependencies,
+  leaving: readonly SeedLeaving[],
+  cast: Cast,
+): readonly PastStep[] => [
+  ...noticesOf(dependencies, leaving, cast),
+  ...leaving.flatMap((left) => {
+    const { dispute } = left
+    if (dispute === undefined) return []
+    const at = daysBefore(dependencies.clock.now(), dispute.proposal.days_ago)
+    return [{ at, work: () => disputeDeposit(dependencies, left, dispute, cast) }]
+  }),
+]
+
+const noticesOf = (
   dependencies: DemoDependencies,
   leaving: readonly SeedLeaving[],
   cast: Cast,
@@ -66,15 +80,34 @@ export async function seedLeaving(
 ): Promise<void> {
   for (const left of leaving) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await settleDeposit(dependencies, left, cast)
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await setStatus(dependencies, cast, left.listing, left.status)
+    await seedEnd(dependencies, left, cast)
   }
 }
 
-async function settleDeposit(
+async function seedEnd(
   dependencies: DemoDependencies,
   left: SeedLeaving,
+  cast: Cast,
+): Promise<void> {
+  const { review } = left
+  if (review !== undefined) {
+    const tenant = cast.idOf(left.seeker)
+    const id = await tenancyOf(dependencies, tenant, listingId(left.listing))
+    await actAt(
+      dependencies,
+      tenant,
+      daysBefore(dependencies.clock.now(), review.days_ago),
+      sql`public.write_review('tenancy', ${value(id)}::uuid, ${value(review.stars)}::integer, '{}'::jsonb, ${value(review.words)},
+        ${keyOf(left, 'review')})`,
+    )
+  }
+  await setStatus(dependencies, cast, left.listing, left.status)
+}
+
+async function disputeDeposit(
+  dependencies: DemoDependencies,
+  left: SeedLeaving,
+  dispute: SeedDepositDispute,
   cast: Cast,
 ): Promise<void> {
   const [tenant, owner] = [cast.idOf(left.seeker), cast.idOf(cast.hostOf(left.listing))]
@@ -82,23 +115,15 @@ async function settleDeposit(
   const tenancy = sql`${value(id)}::uuid`
   const act = (who: string, daysAgo: number, call: SQL) =>
     actAt(dependencies, who, daysBefore(dependencies.clock.now(), daysAgo), call)
-  const deductions = left.proposal.deductions.map(({ kind, rupees, words }) => ({
-    kind,
-    amount_paise: rupees * PAISE,
-    words,
-    item_id: null,
-    charge_id: null,
-    thing: null,
-    cost_paise: null,
-    age_months: null,
-  }))
+  const recorded = await recordedItems(dependencies, id)
+  const deductions = dispute.proposal.deductions.map((one) => deductionOf(one, recorded))
   await act(
     owner,
-    left.proposal.days_ago,
+    dispute.proposal.days_ago,
     sql`public.propose_refund(${tenancy}, ${value(JSON.stringify(deductions))}::jsonb, null, 'open', ${keyOf(left, 'propose')})`,
   )
   const lines = await deductionsOf(dependencies, id)
-  const answers = left.answers.lines.map(({ offer_rupees: rupees, words }, place) => ({
+  const answers = dispute.answers.lines.map(({ offer_rupees: rupees, words }, place) => ({
     deduction_id: lines[place],
     is_agreed: false,
     words,
@@ -106,18 +131,12 @@ async function settleDeposit(
   }))
   await act(
     tenant,
-    left.answers.days_ago,
+    dispute.answers.days_ago,
     sql`public.dispute_refund(${tenancy}, ${value(JSON.stringify(answers))}::jsonb, 'proposed', ${keyOf(left, 'answer')})`,
   )
-  const { stars, words, days_ago: reviewed } = left.review
-  await act(
-    tenant,
-    reviewed,
-    sql`public.write_review('tenancy', ${tenancy}, ${value(stars)}::integer, '{}'::jsonb, ${value(words)}, ${keyOf(left, 'review')})`,
-  )
   for (const [who, said] of [
-    [tenant, left.asked],
-    [owner, left.said],
+    [tenant, dispute.asked],
+    [owner, dispute.said],
   ] as const)
     // oxlint-disable-next-line no-await-in-loop -- the tenant first
     await act(
@@ -126,6 +145,36 @@ async function settleDeposit(
       sql`public.say_in_dispute('deposit', ${tenancy}, ${value(said.words)}, ${value(said.rupees * PAISE)}::numeric,
         ${keyOf(left, `say ${who}`)})`,
     )
+}
+
+type Recorded = { readonly id: string; readonly room: string; readonly item: string }
+
+/** Lines of the record of moving out, which damage is named by. */
+const recordedItems = (dependencies: DemoDependencies, tenancyId: string) =>
+  all<Recorded>(
+    dependencies,
+    sql`select line.id, line.room, line.item from private.handover_items as line
+      join private.handovers as record on record.id = line.handover_id
+      where record.tenancy_id = ${value(tenancyId)}::uuid and record.kind = 'move_out'`,
+  )
+
+function deductionOf(one: SeedDeduction, recorded: readonly Recorded[]) {
+  const said = {
+    kind: one.kind,
+    amount_paise: one.rupees * PAISE,
+    words: one.words,
+    charge_id: null,
+  }
+  if (!('item' in one))
+    return { ...said, item_id: null, thing: null, cost_paise: null, age_months: null }
+  const { room, item } = one.item
+  return {
+    ...said,
+    item_id: recorded.find((line) => line.room === room && line.item === item)?.id ?? null,
+    thing: one.thing,
+    cost_paise: one.cost_rupees * PAISE,
+    age_months: one.age_months,
+  }
 }
 
 /** Of the proposal that stands, in the order in which they were written. */

@@ -2,7 +2,7 @@ import { toRows } from '../db/rows.ts'
 import { identifier, join, sql, statement, value, type SQL, type SqlValue } from '../db/sql.ts'
 import { daysBefore, type DemoDependencies, scopeOf, uuidOfSeed } from './demo-dependencies.ts'
 import type { SeededPerson } from './demo-people.ts'
-import { insertObject, type StoredPhoto } from './demo-photos.ts'
+import { insertObjects, type StoredPhoto } from './demo-photos.ts'
 import type { SeedListing, SeedPhoto } from './seed-files.ts'
 
 type Listers = {
@@ -36,10 +36,10 @@ export async function seedListings(
   const objects = planned.flatMap(({ files, listers }) =>
     files.flatMap(({ photo, name }) => {
       const stored = photos.get(photo)
-      return stored === undefined ? [] : [insertObject(name, stored, photo, listers.ownerId)]
+      return stored === undefined ? [] : [{ name, photo, stored, ownerId: listers.ownerId }]
     }),
   )
-  await database.run(scopeOf(null), objects)
+  await database.run(scopeOf(null), [insertObjects(objects)])
   await database.run(
     scopeOf(null),
     planned.flatMap(({ listing, listers, id, files }, place) => {

@@ -1,4 +1,4 @@
-// How demo homes were when somebody moved in, and agreements that are to be renewed. By the procedures that people call; photos as their upload leaves them.
+// How demo homes were when somebody moved in or out, and agreements that are to be renewed. By the procedures that people call; photos as their upload leaves them.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
@@ -9,7 +9,7 @@ import { daysBefore, type DemoDependencies, scopeOf, uuidOfSeed } from './demo-d
 import { listingId } from './demo-listings.ts'
 import type { StoredPhoto } from './demo-photos.ts'
 import type { PastStep } from './demo-rent.ts'
-import type { SeedLiving, SeedMoveIn } from './living-files.ts'
+import type { SeedLiving, SeedRecord } from './living-files.ts'
 import { photoFile, type SeedPhoto } from './seed-files.ts'
 
 const BUCKET = 'handover-photos'
@@ -21,32 +21,32 @@ const keyOf = ({ seeker, listing }: { seeker: string; listing: string }, step: s
   sql`${value(uuidOfSeed(`living ${seeker} ${listing} ${step}`))}::uuid`
 
 /** What falls among the days of rent. */
-export const moveInsOf = (
+export const recordsOf = (
   dependencies: DemoDependencies,
-  { move_ins: moveIns }: SeedLiving,
+  { records }: SeedLiving,
   cast: Cast,
   photos: Photos,
 ): readonly PastStep[] =>
-  moveIns.map((moveIn) => {
-    const at = daysBefore(dependencies.clock.now(), moveIn.days_ago)
-    return { at, work: () => recordMoveIn(dependencies, moveIn, cast, photos, at) }
+  records.map((record) => {
+    const at = daysBefore(dependencies.clock.now(), record.days_ago)
+    return { at, work: () => writeRecord(dependencies, record, cast, photos, at) }
   })
 
 /** The same keys give the same answers in a run that completes another. */
-async function recordMoveIn(
+async function writeRecord(
   dependencies: DemoDependencies,
-  moveIn: SeedMoveIn,
+  record: SeedRecord,
   cast: Cast,
   photos: Photos,
   at: Date,
 ): Promise<void> {
-  const [tenant, owner] = [cast.idOf(moveIn.seeker), cast.idOf(cast.hostOf(moveIn.listing))]
+  const [tenant, owner] = [cast.idOf(record.seeker), cast.idOf(cast.hostOf(record.listing))]
   const act = (who: string, call: SQL): Promise<unknown> => actAt(dependencies, who, at, call)
-  const key = (step: string): SQL => keyOf(moveIn, step)
-  const tenancyId = await tenancyOf(dependencies, tenant, listingId(moveIn.listing))
+  const key = (step: string): SQL => keyOf(record, `${record.kind} ${step}`)
+  const tenancyId = await tenancyOf(dependencies, tenant, listingId(record.listing))
   const begun = await act(
     owner,
-    sql`public.begin_handover(${value(tenancyId)}::uuid, 'move_in', ${key('begin')})`,
+    sql`public.begin_handover(${value(tenancyId)}::uuid, ${value(record.kind)}, ${key('begin')})`,
   )
   const handoverId = textIn(begun, 'id')
   const known = await one<{ state: string }>(
@@ -58,9 +58,9 @@ async function recordMoveIn(
   const lines = await linesOf(dependencies, handoverId)
   await act(
     owner,
-    sql`public.save_handover(${id}, ${value(JSON.stringify(written(moveIn, lines)))}::jsonb, ${value(moveIn.readings)}, 'draft', ${key('save')})`,
+    sql`public.save_handover(${id}, ${value(JSON.stringify(written(record, lines)))}::jsonb, ${value(record.readings)}, 'draft', ${key('save')})`,
   )
-  for (const { room, item, photo } of moveIn.items) {
+  for (const { room, item, photo } of record.items) {
     const line = lines.find((each) => each.room === room && each.item === item)
     const stored = photo === undefined ? undefined : photos.get(photo)
     if (photo === undefined || stored === undefined || line === undefined) continue
@@ -93,7 +93,7 @@ const linesOf = (dependencies: DemoDependencies, handoverId: string) =>
     sql`select id, room, item from private.handover_items where handover_id = ${value(handoverId)}::uuid order by place`,
   )
 
-const written = ({ items }: SeedMoveIn, lines: readonly Line[]) =>
+const written = ({ items }: SeedRecord, lines: readonly Line[]) =>
   lines.map((line, index) => {
     const said = items.find(({ room, item }) => room === line.room && item === line.item)
     return {

@@ -27,7 +27,8 @@ export async function seedPhotos(
 ): Promise<ReadonlyMap<SeedPhoto, StoredPhoto>> {
   const wanted = [...new Set(listings.flatMap((listing) => listing.photos))]
   const stored = await findStored(dependencies, wanted)
-  const queue = wanted.filter((photo) => !stored.has(photo)).values()
+  const missing = wanted.filter((photo) => !stored.has(photo))
+  const queue = missing.values()
 
   async function storeFromQueue(): Promise<void> {
     for (const photo of queue) {
@@ -37,17 +38,20 @@ export async function seedPhotos(
     }
   }
   await Promise.all(Array.from({ length: STORED_AT_ONCE }, storeFromQueue))
+  // In one transaction, for which the disk is waited for once.
+  const objects = missing.flatMap((photo) => {
+    const one = stored.get(photo)
+    return one === undefined
+      ? []
+      : [{ name: `demo/${photo}.avif`, photo, stored: one, ownerId: null }]
+  })
+  await dependencies.database.run(operatorScope, [insertObjects(objects)])
   return stored
 }
 
-async function store(
-  { database, blobs }: DemoDependencies,
-  photo: SeedPhoto,
-): Promise<StoredPhoto> {
+async function store({ blobs }: DemoDependencies, photo: SeedPhoto): Promise<StoredPhoto> {
   const bytes = await readFile(photoFile(photo))
-  const stored = { version: await blobs.write(bytes), size: bytes.byteLength }
-  await database.run(operatorScope, [insertObject(`demo/${photo}.avif`, stored, photo)])
-  return stored
+  return { version: await blobs.write(bytes), size: bytes.byteLength }
 }
 
 async function findStored(
@@ -72,25 +76,35 @@ async function findStored(
   return stored
 }
 
-/** Upserts the object row that an upload would have made. */
-export function insertObject(
-  name: string,
-  { version, size }: StoredPhoto,
-  photo: SeedPhoto,
-  ownerId: string | null = null,
-) {
-  const metadata = {
-    mimetype: 'image/avif',
-    size,
-    contentLength: size,
-    cacheControl: CACHE_CONTROL,
-    eTag: `"${version}"`,
-    httpStatusCode: 200,
-  }
+/** A picture in the bucket, as an upload would have left it. */
+export type PictureObject = {
+  readonly name: string
+  readonly photo: SeedPhoto
+  readonly stored: StoredPhoto
+  readonly ownerId: string | null
+}
+
+/** Upserts the rows that uploads would have made: hundreds, in one statement. */
+export function insertObjects(objects: readonly PictureObject[]) {
+  const rows = objects.map(({ name, photo, stored: { version, size }, ownerId }) => ({
+    name,
+    owner: ownerId,
+    version,
+    metadata: {
+      mimetype: 'image/avif',
+      size,
+      contentLength: size,
+      cacheControl: CACHE_CONTROL,
+      eTag: `"${version}"`,
+      httpStatusCode: 200,
+    },
+    scene: photo,
+  }))
   return statement(sql`
     insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
-    values (${value(BUCKET)}, ${value(name)}, ${value(ownerId)}, ${value(ownerId)}, ${value(version)},
-      ${value(metadata)}, ${value({ scene: photo })})
+    select ${value(BUCKET)}, row.name, row.owner, row.owner::text, row.version, row.metadata, jsonb_build_object('scene', row.scene)
+    from jsonb_to_recordset(${value(JSON.stringify(rows))}::jsonb)
+      as row (name text, owner uuid, version text, metadata jsonb, scene text)
     on conflict (bucket_id, name) do update
     set version = excluded.version, metadata = excluded.metadata, updated_at = now()`)
 }

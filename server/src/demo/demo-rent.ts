@@ -49,11 +49,8 @@ export async function seedRent(
   await database.run(scopeOf(null), homes.map(payeeOf))
   const steps: PastStep[] = [...others]
   const first = homes.map(({ start_on: day }) => day).toSorted()[0]
-  for (
-    let noon = new Date(`${first ?? '9999-01-01'}T12:00:00+05:30`);
-    noon < now;
-    noon = new Date(noon.getTime() + DAY_MS)
-  ) {
+  let noon = noonOf(first ?? '9999-01-01')
+  while (noon < now) {
     // oxlint-disable no-await-in-loop -- each day follows the one before
     await ringPastAlarms(dependencies, noon)
     for (const due of await dueOn(dependencies, noon)) {
@@ -65,11 +62,36 @@ export async function seedRent(
     }
     for (const step of steps.filter(({ at }) => at <= noon)) await step.work()
     steps.splice(0, steps.length, ...steps.filter(({ at }) => at > noon))
+    noon = await nextNoon(dependencies, noon, steps)
     // oxlint-enable no-await-in-loop
   }
   // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (const step of steps.filter(({ at }) => at <= now)) await step.work()
   await ringPastAlarms(dependencies)
+}
+
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00+05:30`)
+
+/** The noon at which something has happened or falls due, later than this one: on most days nothing does. */
+async function nextNoon(
+  dependencies: DemoDependencies,
+  noon: Date,
+  steps: readonly PastStep[],
+): Promise<Date> {
+  const day = noon.toISOString().slice(0, 10)
+  const [next] = await all<{ alarm: string | null; due_on: string | null }>(
+    dependencies,
+    sql`select (select min(due_at)::text from private.alarms) as alarm,
+      (select min(due_on)::text from public.rent_charges where due_on > ${value(day)}::date) as due_on`,
+  )
+  const moments = [
+    ...steps.map(({ at }) => at.getTime()),
+    ...(next?.alarm == null ? [] : [new Date(next.alarm).getTime()]),
+    ...(next?.due_on == null ? [] : [noonOf(next.due_on).getTime()]),
+    dependencies.clock.now().getTime(),
+  ]
+  const days = Math.ceil((Math.min(...moments) - noon.getTime()) / DAY_MS)
+  return new Date(noon.getTime() + Math.max(1, days) * DAY_MS)
 }
 
 const letHomes = (dependencies: DemoDependencies): Promise<readonly Let[]> =>

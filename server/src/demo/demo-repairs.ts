@@ -4,21 +4,38 @@ import type { SeedRepair } from './brokerage-files.ts'
 import { actAt, type Cast, tenancyOf, textIn } from './demo-acts.ts'
 import { daysBefore, type DemoDependencies, indianDayOf, uuidOfSeed } from './demo-dependencies.ts'
 import { listingId } from './demo-listings.ts'
+import type { PastStep } from './demo-rent.ts'
 
 const HOUR_MS = 3_600_000
 const PAISE = 100
 
-/** After a run that was broken off, the same keys give the same answers. */
-export async function seedRepairs(
+/** What falls among the days of rent, each by its last act: a home that is left later has repairs, too. After a run that was broken off, the same keys give the same answers. */
+export const repairsOf = (
   dependencies: DemoDependencies,
   repairs: readonly SeedRepair[],
   cast: Cast,
-): Promise<void> {
-  for (const repair of repairs.toSorted((a, b) => b.raised_days_ago - a.raised_days_ago)) {
-    // oxlint-disable-next-line no-await-in-loop -- in the order in which they happened
-    await seedRepair(dependencies, repair, cast)
-  }
-}
+): readonly PastStep[] =>
+  repairs
+    .toSorted((a, b) => b.raised_days_ago - a.raised_days_ago)
+    .map((repair) => ({
+      at: daysBefore(dependencies.clock.now(), lastActDaysAgo(repair)),
+      work: () => seedRepair(dependencies, repair, cast),
+    }))
+
+const lastActDaysAgo = ({
+  acknowledged_days_ago: acknowledged,
+  coming,
+  resolved,
+  cost,
+  closed_days_ago: closed,
+  reopened,
+}: SeedRepair): number =>
+  reopened?.days_ago ??
+  closed ??
+  cost?.days_ago ??
+  resolved?.days_ago ??
+  coming?.agreed_days_ago ??
+  acknowledged
 
 async function seedRepair(
   dependencies: DemoDependencies,

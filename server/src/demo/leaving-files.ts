@@ -6,7 +6,32 @@ const words = z.string().min(10).max(500)
 const rupees = z.int().min(0)
 const position = z.strictObject({ days_ago: daysAgo, words, rupees })
 
-/** `answers`: one a deduction, in their order; the tenant agrees to none. */
+/** `item`: a line of the record of moving out, worse than it was. */
+const deductionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['cleaning', 'other']), rupees: z.int().min(1), words }),
+  z.strictObject({
+    kind: z.enum(['damage', 'missing']),
+    rupees: z.int().min(1),
+    words,
+    item: z.strictObject({ room: z.string(), item: z.string() }),
+    thing: z.string(),
+    cost_rupees: z.int().min(1),
+    age_months: z.int().min(0),
+  }),
+])
+
+/** What the two sides do not agree about. `answers`: one a deduction, in their order; the tenant agrees to none. */
+const disputeSchema = z.strictObject({
+  proposal: z.strictObject({ days_ago: daysAgo, deductions: z.array(deductionSchema) }),
+  answers: z.strictObject({
+    days_ago: daysAgo,
+    lines: z.array(z.strictObject({ offer_rupees: rupees, words })),
+  }),
+  asked: position,
+  said: position,
+})
+
+/** Without a dispute the clock of the deposit runs, and nothing is proposed so far. */
 export const leavingSchema = z.array(
   z.strictObject({
     seeker: z.string(),
@@ -14,20 +39,11 @@ export const leavingSchema = z.array(
     /** Of the home since then; while it was asked for it was available. */
     status: z.enum(['available', 'rented', 'maintenance']),
     notice: z.strictObject({ days_ago: daysAgo, last_day_days_ago: daysAgo, words }),
-    proposal: z.strictObject({
-      days_ago: daysAgo,
-      deductions: z.array(
-        z.strictObject({ kind: z.enum(['cleaning', 'other']), rupees: z.int().min(1), words }),
-      ),
-    }),
-    answers: z.strictObject({
-      days_ago: daysAgo,
-      lines: z.array(z.strictObject({ offer_rupees: rupees, words })),
-    }),
-    asked: position,
-    said: position,
-    review: z.strictObject({ days_ago: daysAgo, stars: z.int().min(1).max(5), words }),
+    dispute: disputeSchema.optional(),
+    review: z.strictObject({ days_ago: daysAgo, stars: z.int().min(1).max(5), words }).optional(),
   }),
 )
 
 export type SeedLeaving = z.infer<typeof leavingSchema>[number]
+export type SeedDepositDispute = z.infer<typeof disputeSchema>
+export type SeedDeduction = z.infer<typeof deductionSchema>

@@ -1,4 +1,4 @@
-// The shape of db/seed/living.json: how demo homes were when somebody moved in, and agreements that are to be renewed.
+// The shape of db/seed/living.json: how demo homes were when somebody moved in or out, and agreements that are to be renewed.
 import { z } from 'zod'
 
 import { photoSchema } from './photo-names.ts'
@@ -6,8 +6,9 @@ import { photoSchema } from './photo-names.ts'
 const words = z.string().min(1).max(300)
 const name = z.string().min(1).max(80)
 
-/** Written, proposed and signed by the owner, then signed by the tenant, on one day. Lines of the home that are not named are taken out. */
-const moveInSchema = z.strictObject({
+/** Written, proposed and signed by the owner, then signed by the tenant, on one day. Lines of the home, or of moving in, that are not named are taken out. */
+const recordSchema = z.strictObject({
+  kind: z.enum(['move_in', 'move_out']),
   seeker: z.string(),
   listing: z.string(),
   days_ago: z.number().min(0).max(400),
@@ -32,9 +33,9 @@ const renewalSchema = z.strictObject({
 })
 
 export const livingSchema = z.strictObject({
-  move_ins: z.array(moveInSchema),
+  records: z.array(recordSchema),
   renewals: z.array(renewalSchema),
 })
 
 export type SeedLiving = z.infer<typeof livingSchema>
-export type SeedMoveIn = SeedLiving['move_ins'][number]
+export type SeedRecord = SeedLiving['records'][number]

@@ -8,14 +8,15 @@ import { castOf, withSessions } from './demo-acts.ts'
 import { seedConversations } from './demo-conversations.ts'
 import { commissionsOf, seedLeads, seedMandates } from './demo-brokerage.ts'
 import { seedDisputes } from './demo-disputes.ts'
-import { noticesOf, seedHomesOnSite, seedLeaving } from './demo-leaving.ts'
-import { moveInsOf, seedRenewals } from './demo-living.ts'
+import { leavingOf, seedHomesOnSite, seedLeaving } from './demo-leaving.ts'
+import { recordsOf, seedRenewals } from './demo-living.ts'
 import { listingId, seedListings } from './demo-listings.ts'
 import { seedLooks } from './demo-looks.ts'
 import { seedRent } from './demo-rent.ts'
-import { seedRepairs } from './demo-repairs.ts'
+import { repairsOf } from './demo-repairs.ts'
 import { seedPeople } from './demo-people.ts'
 import { seedPhotos, type StoredPhoto } from './demo-photos.ts'
+import { seedSaved } from './demo-saved.ts'
 import { seedVisits } from './demo-visits.ts'
 import { readSeedFiles, type SeedListing, type SeedPhoto } from './seed-files.ts'
 
@@ -56,8 +57,9 @@ export async function seedDemo(given: DemoDependencies): Promise<DemoSeeding> {
     await seedApplications(dependencies, files.applications, cast)
     dependencies.onProgress('Letting demo tenants pay')
     const past = [
-      ...moveInsOf(dependencies, files.living, cast, photos),
-      ...noticesOf(dependencies, files.leaving, cast),
+      ...recordsOf(dependencies, files.living, cast, photos),
+      ...repairsOf(dependencies, files.repairs, cast),
+      ...leavingOf(dependencies, files.leaving, cast),
       ...commissionsOf(dependencies, files.brokerage, cast),
     ]
     await seedRent(
@@ -70,8 +72,8 @@ export async function seedDemo(given: DemoDependencies): Promise<DemoSeeding> {
     )
     await seedRenewals(dependencies, files.living, cast)
     await seedLeaving(dependencies, files.leaving, cast)
-    await seedRepairs(dependencies, files.repairs, cast)
     await seedDisputes(dependencies, files.disputes, cast)
+    await seedSaved(dependencies, files.saved, cast)
     await seedLeads(dependencies, files.brokerage, cast)
     dependencies.onProgress('Letting demo people visit')
     await seedVisits(dependencies, files.visits, cast)

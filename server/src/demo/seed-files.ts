@@ -14,6 +14,7 @@ import {
 } from './brokerage-files.ts'
 import { disputesSchema, type SeedDispute } from './dispute-files.ts'
 import { leavingSchema, type SeedLeaving } from './leaving-files.ts'
+import { savedSchema, type SeedSaved } from './saved-files.ts'
 import { livingSchema, type SeedLiving } from './living-files.ts'
 import { photoSchema } from './photo-names.ts'
 import { type SeedVisits, visitsSchema } from './visit-files.ts'
@@ -118,6 +119,7 @@ export type SeedFiles = {
   readonly disputes: readonly SeedDispute[]
   readonly leaving: readonly SeedLeaving[]
   readonly living: SeedLiving
+  readonly saved: readonly SeedSaved[]
 }
 
 /** Throws a ZodError that names the row and field when a file breaks its shape. */
@@ -135,6 +137,7 @@ export async function readSeedFiles(directory = seedDirectory): Promise<SeedFile
     disputes: disputesSchema.parse(await read('disputes')),
     leaving: leavingSchema.parse(await read('leaving')),
     living: livingSchema.parse(await read('living')),
+    saved: savedSchema.parse(await read('saved')),
   }
 }
 

@@ -70,7 +70,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
 
   test('a run that was broken off is completed by the next', () => {
     expect(interruption).toEqual(new Error('pulled plug'))
-    expect(completion).toMatchObject({ kind: 'seeded', people: 17, listings: 117 })
+    expect(completion).toMatchObject({ kind: 'seeded', people: 19, listings: 117 })
   })
 
   test('visitors see at least 80 homes, 25 Hyderabad localities and 6 other cities', async () => {
@@ -158,7 +158,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
        from public.enquiries`,
     )
     expect(counts).toEqual({
-      threads: 29,
+      threads: 33,
       closed: 3,
       of_the_last_hour: 0,
       sessions: 0,
@@ -195,8 +195,11 @@ describeOnEachEngine('demo data', (_open, engine) => {
        order by 1, 2, application.submitted_at`,
     )
     expect(rows).toEqual([
+      { who: 'Arun P.', state: 'accepted', hours_left: null, why: null, views: 0 },
+      { who: 'Dev M.', state: 'accepted', hours_left: null, why: null, views: 0 },
       { who: 'Imran S.', state: 'accepted', hours_left: null, why: null, views: 0 },
       { who: 'Imran S.', state: 'submitted', hours_left: null, why: null, views: 0 },
+      { who: 'Joseph M.', state: 'accepted', hours_left: null, why: null, views: 0 },
       { who: 'Joseph M.', state: 'accepted', hours_left: null, why: null, views: 0 },
       { who: 'Joseph M.', state: 'submitted', hours_left: null, why: null, views: 0 },
       { who: 'Kavitha R.', state: 'accepted', hours_left: null, why: null, views: 1 },
@@ -204,6 +207,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
       { who: 'Nisha V.', state: 'declined', hours_left: null, why: 'dates_do_not_fit', views: 0 },
       { who: 'Nisha V.', state: 'offered', hours_left: 30, why: null, views: 0 },
       { who: 'Nisha V.', state: 'shortlisted', hours_left: null, why: null, views: 3 },
+      { who: 'Priya N.', state: 'accepted', hours_left: null, why: null, views: 0 },
       { who: 'Priya N.', state: 'accepted', hours_left: null, why: null, views: 1 },
       { who: 'Priya N.', state: 'shortlisted', hours_left: null, why: null, views: 1 },
       { who: 'Tenzin L.', state: 'accepted', hours_left: null, why: null, views: 1 },
@@ -248,6 +252,24 @@ describeOnEachEngine('demo data', (_open, engine) => {
       },
       {
         state: 'in_force',
+        home: "Men's PG with a rooftop mess",
+        signs: 'Dev Malhotra, Lakshmi Prasanna',
+        has_address: true,
+      },
+      {
+        state: 'in_force',
+        home: "Men's PG with a rooftop mess",
+        signs: 'Arun Pillai, Lakshmi Prasanna',
+        has_address: true,
+      },
+      {
+        state: 'in_force',
+        home: "Men's PG with a rooftop mess",
+        signs: 'Joseph Mathew, Lakshmi Prasanna',
+        has_address: true,
+      },
+      {
+        state: 'in_force',
         home: 'Attapur 3 BHK along pillar 140',
         signs: 'Imran Sheikh, Meera Raghavan',
         has_address: true,
@@ -265,6 +287,12 @@ describeOnEachEngine('demo data', (_open, engine) => {
         has_address: true,
       },
       {
+        state: 'ended',
+        home: 'Himayatnagar 3 BHK over a quiet yard',
+        signs: 'Priya Nair, Meera Raghavan',
+        has_address: true,
+      },
+      {
         state: 'in_force',
         home: 'Kompally 3 BHK with a play lawn',
         signs: 'Tenzin Lepcha, Vasudha Reddy',
@@ -273,7 +301,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
     ])
   })
 
-  test('four homes are let, three of them changed as the tenant asked: signed by both, and time has passed since', async () => {
+  test('homes and beds are let, one of them changed as the tenant asked: signed by both, and time has passed since', async () => {
     expect(
       await ask(
         app,
@@ -290,10 +318,12 @@ describeOnEachEngine('demo data', (_open, engine) => {
     ).toEqual([
       { no: 1, due_day: 5, was_sent: true, signatures: 0, is_stored: true },
       { no: 2, due_day: 7, was_sent: true, signatures: 2, is_stored: true },
-      { no: 1, due_day: 5, was_sent: true, signatures: 0, is_stored: true },
-      { no: 2, due_day: 5, was_sent: true, signatures: 2, is_stored: true },
-      { no: 1, due_day: 5, was_sent: true, signatures: 0, is_stored: true },
-      { no: 2, due_day: 10, was_sent: true, signatures: 2, is_stored: true },
+      { no: 1, due_day: 5, was_sent: true, signatures: 2, is_stored: true },
+      { no: 1, due_day: 5, was_sent: true, signatures: 2, is_stored: true },
+      { no: 1, due_day: 5, was_sent: true, signatures: 2, is_stored: true },
+      { no: 1, due_day: 5, was_sent: true, signatures: 2, is_stored: true },
+      { no: 1, due_day: 5, was_sent: true, signatures: 2, is_stored: true },
+      { no: 1, due_day: 5, was_sent: true, signatures: 2, is_stored: true },
       { no: 1, due_day: 5, was_sent: true, signatures: 2, is_stored: true },
     ])
     expect(
@@ -302,13 +332,17 @@ describeOnEachEngine('demo data', (_open, engine) => {
         `select tenancy.state, home.status, round((current_date - tenancy.start_on) / 10.0)::int as tens_of_days, (
            select count(*) from public.rent_charges as charge where charge.tenancy_id = tenancy.id
          ) > 0 as has_charges
-         from public.tenancies as tenancy join public.properties as home on home.id = tenancy.property_id order by tenancy.start_on`,
+         from public.tenancies as tenancy join public.properties as home on home.id = tenancy.property_id order by tenancy.start_on, home.status desc`,
       ),
     ).toEqual([
       { state: 'active', status: 'rented', tens_of_days: 21, has_charges: true },
+      { state: 'ended', status: 'available', tens_of_days: 14, has_charges: true },
       { state: 'ended', status: 'maintenance', tens_of_days: 9, has_charges: true },
       { state: 'active', status: 'rented', tens_of_days: 1, has_charges: true },
       { state: 'active', status: 'rented', tens_of_days: 1, has_charges: true },
+      { state: 'active', status: 'available', tens_of_days: 1, has_charges: true },
+      { state: 'active', status: 'available', tens_of_days: 1, has_charges: true },
+      { state: 'active', status: 'available', tens_of_days: 1, has_charges: true },
     ])
     expect(
       await ask(
@@ -328,7 +362,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
     ).toEqual([])
   })
 
-  test('one tenant of Meera’s owes the rent, another has paid ahead of every charge', async () => {
+  test('one tenant of Meera’s owes the rent, another has paid ahead of every charge, a third has left', async () => {
     expect(
       await ask(
         app,
@@ -347,6 +381,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
     ).toEqual([
       { who: 'Imran', has_credit: false, late: 1 },
       { who: 'Kavitha', has_credit: true, late: 0 },
+      { who: 'Priya', has_credit: false, late: 0 },
     ])
   })
 
@@ -393,10 +428,67 @@ describeOnEachEngine('demo data', (_open, engine) => {
         open_charges: 0,
         kind: 'deposit',
         asked: 'asked',
-        owner: 950_000,
-        tenant: 150_000,
+        owner: 370_000,
+        tenant: 140_000,
       },
     ])
+  })
+
+  test('each deduction in dispute is of a line that got worse, with a photo of then and one of now; another deposit waits for its day', async () => {
+    expect(
+      await ask(
+        app,
+        `select gone.room, gone.item, was.condition as was, gone.condition as is, line.warning, (
+           select count(distinct photo.sha256)::int from private.handover_photos as photo where photo.item_id in (gone.id, was.id)
+         ) as photos
+         from private.deposit_deductions as line join private.handover_items as gone on gone.id = line.item_id
+         join private.handover_items as was on was.id = gone.compares_with order by line.place`,
+      ),
+    ).toEqual([
+      {
+        room: 'Bedroom 1',
+        item: 'Walls and paint',
+        was: 'good',
+        is: 'damaged',
+        warning: null,
+        photos: 2,
+      },
+      { room: 'Kitchen', item: 'Cupboards', was: 'good', is: 'damaged', warning: null, photos: 2 },
+    ])
+    expect(
+      await ask(
+        app,
+        `select settlement.state, settlement.refund_due_on > current_date as is_to_come, home.title
+         from private.deposit_settlements as settlement join public.tenancies as tenancy on tenancy.id = settlement.tenancy_id
+         join public.properties as home on home.id = tenancy.property_id where settlement.state = 'open'`,
+      ),
+    ).toEqual([{ state: 'open', is_to_come: true, title: 'Miyapur 3 BHK under repair' }])
+  })
+
+  test('three beds of a home are let, each to somebody else', async () => {
+    expect(
+      await ask(
+        app,
+        `select tenancy.unit_label as bed, person.first_name as who from public.tenancies as tenancy
+         join public.tenancy_people as tenant on tenant.tenancy_id = tenancy.id and tenant.role = 'tenant'
+         join public.profiles as person on person.id = tenant.user_id where tenancy.unit_label <> '' order by 1`,
+      ),
+    ).toEqual([
+      { bed: 'room 2, bed 1', who: 'Joseph' },
+      { bed: 'room 2, bed 2', who: 'Arun' },
+      { bed: 'room 2, bed 3', who: 'Dev' },
+    ])
+  })
+
+  test('everybody but Harpreet keeps homes, and no search of theirs mails', async () => {
+    expect(
+      await ask(
+        app,
+        `select (select count(distinct user_id)::int from public.saved_properties) as people,
+           (select count(*)::int from public.saved_searches) as searches,
+           (select count(*)::int from public.saved_searches where cadence <> 'never') as mailing`,
+      ),
+    ).toEqual([{ people: 13, searches: 5, mailing: 0 }])
   })
 
   test('a broker works on leads of every stage, by mandates with an end, was paid a part of a commission and gave another one back', async () => {
@@ -444,7 +536,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
     ])
   })
 
-  test('a record of moving in has 24 lines and 12 photos, and both have signed it', async () => {
+  test('records of moving in and out, the longest of 24 lines and 12 photos, are signed by both', async () => {
     expect(
       await ask(
         app,
@@ -458,10 +550,12 @@ describeOnEachEngine('demo data', (_open, engine) => {
          ) as photos, (
            select string_agg(signed.side, ', ' order by signed.signed_at, signed.side) from private.handover_signatures as signed
            where signed.handover_id = record.id
-         ) as signed from private.handovers as record`,
+         ) as signed from private.handovers as record order by record.created_at`,
       ),
     ).toEqual([
       { kind: 'move_in', state: 'agreed', lines: 24, photos: 12, signed: 'owner, seeker' },
+      { kind: 'move_in', state: 'agreed', lines: 7, photos: 4, signed: 'owner, seeker' },
+      { kind: 'move_out', state: 'agreed', lines: 7, photos: 4, signed: 'owner, seeker' },
     ])
   })
 
@@ -472,6 +566,12 @@ describeOnEachEngine('demo data', (_open, engine) => {
         `select title, state, cost_paise::text as cost, time_agreed_at is not null as is_agreed from public.tickets order by created_at`,
       ),
     ).toEqual([
+      {
+        title: 'The pump of the borewell stands still',
+        state: 'closed',
+        cost: null,
+        is_agreed: false,
+      },
       { title: 'The kitchen tap drips', state: 'closed', cost: '65000', is_agreed: true },
       {
         title: 'The bathroom door does not close',
@@ -479,7 +579,14 @@ describeOnEachEngine('demo data', (_open, engine) => {
         cost: null,
         is_agreed: false,
       },
+      { title: 'The fan of room 2 hums', state: 'acknowledged', cost: null, is_agreed: true },
       { title: 'The geyser trips the switch', state: 'acknowledged', cost: null, is_agreed: true },
+      {
+        title: 'The light of the kitchen flickers',
+        state: 'acknowledged',
+        cost: null,
+        is_agreed: false,
+      },
     ])
   })
 
@@ -564,8 +671,8 @@ describeOnEachEngine('demo data', (_open, engine) => {
   })
 
   test('people sign in with the passwords that were kept, in their approved role', async () => {
-    expect(accounts.length).toBe(17)
-    expect(new Set(accounts.map((account) => account.password)).size).toBe(17)
+    expect(accounts.length).toBe(19)
+    expect(new Set(accounts.map((account) => account.password)).size).toBe(19)
     const admin = accounts.find((account) => account.role === 'admin')
     const session = await app.signIn(admin?.email ?? '', admin?.password ?? '')
     expect(session.user['email']).toBe('admin@basera.example')
