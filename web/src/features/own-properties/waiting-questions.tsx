@@ -40,7 +40,9 @@ export function WaitingQuestions({
               to={area.conversation(thread.id)}
               className="font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0 hover:text-primary"
             >
-              {messages.waits(thread.other.name)}
+              {isAccepted(thread)
+                ? messages.accepted(thread.other.name)
+                : messages.waits(thread.other.name)}
             </PageLink>
             <p className="text-meta [overflow-wrap:anywhere] text-ink-3">
               {thread.home.title}
@@ -62,6 +64,10 @@ export function WaitingQuestions({
     </>
   )
 }
+
+/** The host's own step is what is waited for, not a word. */
+const isAccepted = ({ stage, application }: ThreadRow): boolean =>
+  stage === 'applying' && application === 'accepted'
 
 const whenOf = (iso: string, nowMs: number): string =>
   daysAgo(iso, nowMs) <= 0 ? formatClock(iso) : formatDay(iso)

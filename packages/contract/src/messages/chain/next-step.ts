@@ -23,7 +23,8 @@ export const nextMessages = {
   chooseApplicant: (name: string) => `Next: an answer for ${name}`,
   chooseText: 'Make an offer, or say that it is not this time.',
   agree: 'Next: the agreement',
-  agreeText: 'The offer is accepted.',
+  agreeText: 'The offer is accepted, and fills in the draft.',
+  waitForAgreement: (name: string) => `Next: ${name} makes the agreement`,
   seeApplicants: 'See the applicants',
 } as const
 

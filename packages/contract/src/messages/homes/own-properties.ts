@@ -3,6 +3,7 @@
 /** Of people who asked about a home, on the dashboard of who lists it. */
 export const waitingQuestionMessages = {
   waits: (name: string) => `${name} waits for an answer`,
+  accepted: (name: string) => `${name} accepted your offer. Next: the agreement`,
   all: 'All who wait for an answer',
 } as const
 

@@ -78,7 +78,9 @@ test('an application waits for the host, an offer for the tenant', () => {
     'Next: answer the offer of Meera',
     'Next: Meera answers your offer',
   ])
-  expect(titlesAt('accepted')).toEqual(['Next: the agreement', 'Next: the agreement'])
+  expect(titlesAt('accepted')).toEqual(['Next: Meera makes the agreement', 'Next: the agreement'])
+  const accepted = { stage: 'applying', application: 'accepted', next: 'me' } as const
+  expect(titleOf({ ...host, ...accepted })).toBe('Next: the agreement')
 })
 
 test('an application that became an agreement says nothing more', () => {

@@ -64,7 +64,12 @@ function applicationStep(
         ? { isMine: true, step: { title: messages.answerOffer(name), text: messages.offerText } }
         : { isMine: false, step: { title: messages.waitForOffer(name), text: messages.waitText } }
     case 'accepted':
-      return { isMine: false, step: { title: messages.agree, text: messages.agreeText } }
+      return isSeeker
+        ? {
+            isMine: false,
+            step: { title: messages.waitForAgreement(name), text: messages.waitText },
+          }
+        : { isMine: true, step: { title: messages.agree, text: messages.agreeText } }
     default:
       return application satisfies never
   }
