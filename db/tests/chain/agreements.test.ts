@@ -84,6 +84,27 @@ describeOnEachEngine('agreements', (open) => {
       ).toMatchObject({ id, existing: true })
     })
 
+    it('has the lock-in and notice of the offer; none in it is none, whatever the listing says', async () => {
+      const homeId = await agreements.newHome(owner, { lock_in_months: '6', notice_months: '2' })
+      const none = { lock_in_months: null, notice_months: null }
+      const { id } = await agreements.drafted(owner, homeId, none)
+      const seen = await agreements.of(owner, id)
+      expect(rowsOf(seen['versions'])[0]?.['terms']).toMatchObject({
+        lock_in_months: 0,
+        notice_months: 0,
+      })
+    })
+
+    it('has the lock-in and notice of the listing where nothing was offered', async () => {
+      const homeId = await agreements.newHome(owner, { lock_in_months: '6', notice_months: '2' })
+      const { id } = await agreements.invited(owner, homeId)
+      const seen = await agreements.of(owner, id)
+      expect(rowsOf(seen['versions'])[0]?.['terms']).toMatchObject({
+        lock_in_months: 6,
+        notice_months: 2,
+      })
+    })
+
     it('says where the home is, so that it can be found: flat and street, then building, locality and city, each once', async () => {
       const { id, homeId } = await agreements.drafted(owner)
       const addressOf = async (address: string | null, columns: Json) => {

@@ -22,7 +22,7 @@ export type Agreements = {
   readonly applications: Applications
   newHome(owner: Person, columns?: Readonly<Record<string, string>>): Promise<string>
   /** A new seeker's accepted offer for the home, and its draft. */
-  drafted(owner: Person, homeId?: string): Promise<Agreed>
+  drafted(owner: Person, homeId?: string, offer?: Json): Promise<Agreed>
   /** The draft of a new seeker who was invited to the home, without an application: of these a home can have several. */
   invited(owner: Person, homeId: string): Promise<Agreed>
   /** Saves with changes to what the draft says. */
@@ -60,15 +60,15 @@ export function agreementsOn(chats: Conversations, applications: Applications): 
     applications,
     newHome: (owner, columns = {}) =>
       chats.newHome(owner, { security_deposit: '36000', ...columns }),
-    async drafted(owner, homeId) {
+    async drafted(owner, homeId, offer = {}) {
       const home = homeId ?? (await all.newHome(owner))
       const { seeker, enquiryId, id: applicationId } = await applications.applied(home)
       await applications.shortlist(owner, applicationId)
-      await applications.offer(owner, applicationId)
-      const offer = objectOf((await applications.of(seeker, enquiryId))['offer'])
+      await applications.offer(owner, applicationId, offer)
+      const made = objectOf((await applications.of(seeker, enquiryId))['offer'])
       await applications.call(seeker, 'accept_offer', {
         _application_id: applicationId,
-        _offer_hash: offer['hash'],
+        _offer_hash: made['hash'],
         _expected: 'offered',
       })
       const answer = await applications.call(owner, 'draft_agreement', { _enquiry_id: enquiryId })

@@ -17,11 +17,14 @@ CREATE FUNCTION private.first_terms(_home public.properties, _offer jsonb, _now 
     'late_fee', null,
     'escalation_bp', 0,
     'escalation_months', 12,
+    -- an offer says these two always: null is none, and that is what was accepted
     'lock_in_months', least(
-      coalesce((_offer ->> 'lock_in_months')::integer, _home.lock_in_months, 0),
+      coalesce(case when _offer ? 'lock_in_months' then _offer ->> 'lock_in_months' else _home.lock_in_months::text end, '0')::integer,
       coalesce((_offer ->> 'months')::integer, _home.agreement_months, 11), 60
     ),
-    'notice_months', least(coalesce((_offer ->> 'notice_months')::integer, _home.notice_months, 1), 6),
+    'notice_months', least(
+      case when _offer ? 'notice_months' then coalesce((_offer ->> 'notice_months')::integer, 0) else coalesce(_home.notice_months, 1) end, 6
+    ),
     'refund_days', 15,
     'repair_limit_paise', 100000,
     'unit_label', '',

@@ -41,7 +41,8 @@ begin
       'home', jsonb_build_object(
         'property_id', _home.id, 'title', _home.title, 'locality', coalesce(_home.locality, _home.city, ''),
         'photo', _home.image_urls[1], 'is_listed', coalesce(private.is_listed(_home), false),
-        'rent_paise', round(_home.price * 100)::bigint, 'deposit_paise', round(_home.security_deposit * 100)::bigint
+        'rent_paise', round(_home.price * 100)::bigint, 'deposit_paise', round(_home.security_deposit * 100)::bigint,
+        'lock_in_months', _home.lock_in_months, 'notice_months', _home.notice_months
       ),
       'decline_kinds', to_jsonb(private.decline_kinds(_home)),
       'counts', (

@@ -3,7 +3,7 @@
 
 import { Info, Users } from 'lucide-react'
 import { useState } from 'react'
-import type { ApplicantRow, ApplicationHome } from '@basera/contract/chain/application'
+import type { ApplicantRow, OfferedHome } from '@basera/contract/chain/application'
 import {
   OFFER_MAX_HOURS,
   OFFER_MIN_HOURS,
@@ -29,11 +29,18 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select, TextArea } from '../../ui/input.tsx'
 import { calledOf } from './applicant-groups.ts'
-import { faultsOf, firstOffer, paiseOf, termsOf, type OfferDraft } from './offer-draft.ts'
+import {
+  faultsOf,
+  firstOffer,
+  NOTICE_MONTHS_MAX,
+  paiseOf,
+  termsOf,
+  type OfferDraft,
+} from './offer-draft.ts'
 
 type OfferDialogProps = {
   row: ApplicantRow
-  home: ApplicationHome
+  home: OfferedHome
   /** A month, in rupees; 0 when it is part of the rent. */
   maintenance: number
   /** First names of the others who still wait. */
@@ -166,7 +173,7 @@ function OfferForm({
         />
         <MonthsField
           label={messages.notice}
-          most={12}
+          most={NOTICE_MONTHS_MAX}
           hasNone
           value={draft.notice}
           onChange={(notice) => change({ notice })}

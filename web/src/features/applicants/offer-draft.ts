@@ -1,6 +1,11 @@
 // An offer as it is typed, and what is wrong with it. Sums are typed in rupees and sent in paise.
 
-import type { ApplicantRow, ApplicationHome, OfferTerms } from '@basera/contract/chain/application'
+import type {
+  ApplicantRow,
+  ApplicationHome,
+  OfferedHome,
+  OfferTerms,
+} from '@basera/contract/chain/application'
 import { OFFER_DEFAULT_HOURS } from '@basera/contract/constants/applications'
 import { offerMessages as messages } from '@basera/contract/messages/chain/applicants'
 import { rupeesOf } from '../../lib/rupees.ts'
@@ -20,17 +25,22 @@ export type OfferDraft = {
 export type OfferFaults = Readonly<Partial<Record<'rent' | 'deposit' | 'from' | 'lockIn', string>>>
 
 const USUAL_MONTHS = 11
+const USUAL_NOTICE_MONTHS = 1
+
+/** An agreement may say no more. */
+export const NOTICE_MONTHS_MAX = 6
 
 /** What they applied for, on the terms of the listing. */
-export function firstOffer(row: ApplicantRow, home: ApplicationHome, today: string): OfferDraft {
+export function firstOffer(row: ApplicantRow, home: OfferedHome, today: string): OfferDraft {
+  const months = row.stay_months ?? USUAL_MONTHS
   const from = row.move_in_on ?? today
   return {
     rent: amountText(row.rent_paise ?? home.rent_paise),
     deposit: amountText(home.deposit_paise),
     from: from < today ? today : from,
-    months: row.stay_months ?? USUAL_MONTHS,
-    lockIn: 0,
-    notice: 1,
+    months,
+    lockIn: Math.min(home.lock_in_months ?? 0, months),
+    notice: Math.min(home.notice_months ?? USUAL_NOTICE_MONTHS, NOTICE_MONTHS_MAX),
     hours: OFFER_DEFAULT_HOURS,
     words: '',
   }
