@@ -10,6 +10,9 @@ import { CopyRow } from './copy-row.tsx'
 import { moneyOf } from './money.ts'
 import { QrCode } from './qr-code.tsx'
 
+/** Where what was paid is said: on a phone below the code. */
+export const PAID = 'paid'
+
 type PayDetailsProps = {
   request: PaymentRequest
   paise: number
@@ -62,6 +65,12 @@ export function PayDetails({ request, paise, note, ownerName }: PayDetailsProps)
             {messages.openApp}
           </a>
           <p className="mt-2 text-meta text-ink-3 sm:hidden">{messages.openAppHelp}</p>
+          <a
+            href={`#${PAID}`}
+            className={buttonClasses({ wide: true, className: 'mt-4 sm:hidden' })}
+          >
+            {messages.iHavePaid}
+          </a>
           {link.warning === 'ABOVE_USUAL_LIMIT' && (
             <p className="mt-3 text-small text-accent-text">{messages.aboveLimit}</p>
           )}

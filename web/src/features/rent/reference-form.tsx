@@ -10,6 +10,7 @@ import { AmountField } from './amount-field.tsx'
 import { KeptCard } from './kept-card.tsx'
 import { forgetPayment, keepPayment, keptPayment } from './kept-payment.ts'
 import { paiseOf } from './money.ts'
+import { PAID } from './pay-details.tsx'
 import { PaymentFields, usePaymentDraft } from './payment-fields.tsx'
 import { useRentSteps } from './use-rent-steps.ts'
 
@@ -79,10 +80,10 @@ export function ReferenceForm(props: ReferenceFormProps) {
   }
   return (
     <section
-      aria-labelledby="paid"
+      aria-labelledby={PAID}
       className="rounded-panel border border-line bg-surface p-5 sm:p-6"
     >
-      <h2 id="paid" className="text-h3">
+      <h2 id={PAID} className="scroll-mt-24 text-h3">
         {messages.paid}
       </h2>
       <p className="mt-1 text-small text-ink-2">{messages.paidText}</p>

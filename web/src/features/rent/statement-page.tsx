@@ -113,7 +113,9 @@ function Paper({ userId, statement }: { userId: string; statement: RentStatement
           <p className="mt-2 text-small">{messages.tdsTaken(moneyOf(statement.tds_paise))}</p>
         )}
         {rows.length > 0 && (
-          <p className="mt-4 text-small text-ink-2">{messages.confirmed(rows.length)}</p>
+          <p className="mt-4 text-small text-ink-2">
+            {messages.confirmed(new Set(rows.map(({ number }) => number)).size)}
+          </p>
         )}
         <p className="mt-2 text-meta text-ink-3">
           {messages.footer} {messages.guidance(formatWholeDay(taxPack.hra.asOf))}

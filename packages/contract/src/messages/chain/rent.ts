@@ -207,6 +207,7 @@ export const rentMessages = {
   noPayeeText: (name: string) =>
     `${name} has not given a UPI ID here. If you have paid in another way, enter it below.`,
   payeeFrom: (moment: string) => `New details hold from ${moment}.`,
+  iHavePaid: 'I have paid',
   paid: 'Paid? Enter the reference',
   paidText: 'The owner looks at their bank and confirms. Nothing is confirmed by itself.',
   method: 'How it was paid',
