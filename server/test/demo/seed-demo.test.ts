@@ -656,7 +656,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
     ])
   })
 
-  test('a visitor is offered free times of eleven homes, and not those of confirmed visits', async () => {
+  test('a visitor is offered free times of sixteen homes, and not those of confirmed visits', async () => {
     const slots = await ask(
       app,
       `select home.title, count(*)::int > 20 as has_choice, count(*) filter (where exists (
@@ -666,7 +666,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
        cross join lateral public.free_slots(home.id) as slot
        group by home.id`,
     )
-    expect(slots.length).toBe(11)
+    expect(slots.length).toBe(16)
     for (const slot of slots) expect(slot).toMatchObject({ has_choice: true, taken: 0 })
   })
 
