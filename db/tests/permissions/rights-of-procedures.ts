@@ -1543,6 +1543,10 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
       }),
     },
   },
+  'private.note_case_photo(_case_id uuid, _photo_id text)': {
+    callers: 'people',
+    calls: { [`select 1 from private.note_case_photo(gen_random_uuid(), 'x')`]: forPeople(0) },
+  },
   'private.payment_screenshot(_payment_id uuid)': {
     callers: 'people',
     calls: { [`select 1 from private.payment_screenshot(${PAYMENT})`]: forPeople(0) },

@@ -81,6 +81,14 @@ describeOnEachEngine('open-document', (_open, engine) => {
   })
   afterAll(() => app.close())
 
+  it('has a photo of a case for nobody who has no such case open, an admin either (C27)', async () => {
+    for (const name of names)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await isNotFound(await open(name, { case_id: APPLICATION, photo_id: PAPER }))
+    await isNotFound(await open('admin', { case_id: APPLICATION, photo_id: '' }))
+    expect((await open(null, { case_id: APPLICATION, photo_id: PAPER })).status).toBe(401)
+  })
+
   it('knows the file by its hash, which no API shows (edge 7)', async () => {
     const [found] = await app.database.owner.run(
       { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 60_000 },

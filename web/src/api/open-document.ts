@@ -6,7 +6,10 @@ import type { Api } from './api.ts'
 
 type GetClient = () => Promise<SupabaseClient>
 
-type Wanted = { readonly document_id: string } | { readonly payment_id: string }
+type Wanted =
+  | { readonly document_id: string }
+  | { readonly payment_id: string }
+  | { readonly case_id: string; readonly photo_id: string }
 
 export async function openDocument(api: Api, client: GetClient, wanted: Wanted): Promise<Blob> {
   const { data } = await (await client()).auth.getSession()

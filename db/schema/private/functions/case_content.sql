@@ -15,7 +15,12 @@ begin
   end if;
   _tenancy := private.tenancy_of_case(_kind, _id);
   if _tenancy.id is not null then
-    return private.case_of_tenancy(_tenancy, _kind, _id);
+    return private.case_of_tenancy(_tenancy, _kind, _id) || jsonb_build_object('photos', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', photo.id, 'room', photo.room, 'item', photo.item, 'shows', photo.shows, 'taken_at', photo.taken_at
+      ) order by photo.room, photo.item, photo.shows, photo.taken_at, photo.id), '[]')
+      from private.case_photos(_kind, _id) as photo
+    ));
   end if;
   return null;
 end

@@ -1,5 +1,6 @@
 // `open-document`: the bytes of a paper. For the host of an application by the id of its document, each time written down for the
-// seeker before a byte leaves; for its person by the id of the paper; the screenshot of a payment for who paid and the owner. What is not open to the caller is not found, whatever the cause.
+// seeker before a byte leaves; for its person by the id of the paper; the screenshot of a payment for who paid and the owner.
+// For an admin a photo of a case that their session has open, each time a line of the audit log. What is not open to the caller is not found, whatever the cause.
 import { openDocumentLimit } from '@basera/contract/constants/rate-limits'
 import { z } from 'zod'
 import { firstRow } from '../../db/rows.ts'
@@ -11,6 +12,7 @@ const fields = z.union([
   z.object({ document_id: z.uuid() }),
   z.object({ paper_id: z.uuid() }),
   z.object({ payment_id: z.uuid() }),
+  z.object({ case_id: z.uuid(), photo_id: z.string().min(1).max(40) }),
 ])
 
 type Found = {
@@ -22,7 +24,7 @@ type Found = {
 
 const MAX_BODY_BYTES = 1_000
 
-/** POST `{document_id}`, `{paper_id}` or `{payment_id}`: 200 with the bytes, never to be kept; 404 `{error,code}`; 429 `{error}` after many. */
+/** POST `{document_id}`, `{paper_id}`, `{payment_id}` or `{case_id,photo_id}`: 200 with the bytes, never to be kept; 404 `{error,code}`; 429 `{error}` after many. */
 export const openDocument: SignedInFunction = {
   verifyJwt: true,
   isForSignedIn: true,
@@ -36,7 +38,12 @@ export const openDocument: SignedInFunction = {
       return result === undefined ? null : firstRow<Found>(result)
     })
     if (found === null) return notFound()
-    const bytes = await context.readPaper({ version: found.version, size: Number(found.size) })
+    const stored = { version: found.version, size: Number(found.size) }
+    // Of a photo in a case a smaller copy is enough to judge by.
+    const bytes =
+      'case_id' in body.data
+        ? await context.readSmallPicture(stored)
+        : await context.readPaper(stored)
     return new Response(bytes, { headers: headersOf(found.mime, bytes.byteLength) })
   },
 }
@@ -44,6 +51,9 @@ export const openDocument: SignedInFunction = {
 function questionOf(body: z.infer<typeof fields>): SQL {
   if ('document_id' in body)
     return sql`select version, size::text, mime from private.note_document_view(${value(body.document_id)}::uuid)`
+  if ('case_id' in body)
+    return sql`select version, size::text, 'image/jpeg' as mime
+      from private.note_case_photo(${value(body.case_id)}::uuid, ${value(body.photo_id)})`
   if ('paper_id' in body)
     return sql`select version, size::text, mime from private.own_paper(${value(body.paper_id)}::uuid)`
   return sql`select version, size::text, mime from private.payment_screenshot(${value(body.payment_id)}::uuid)`

@@ -3,8 +3,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
 import { ADMIN_FIGURES_FRESH_MS, ADMIN_LIST_FRESH_MS } from '@basera/contract/constants/admin'
+import { openedCaseMessages } from '@basera/contract/messages/chain/opened-cases'
+import type { Api } from '../api.ts'
 import { callOwnFunction } from '../call-own-function.ts'
 import { requireData, requireSuccess } from '../client-error.ts'
+import { dataUrlOf } from '../data-url.ts'
+import { openDocument } from '../open-document.ts'
 import {
   figures,
   personCase,
@@ -31,11 +35,14 @@ export type AdminClient = {
   readonly signDocument: (name: string, seconds: number) => Promise<string>
   /** The whole number of a document. Throws ApiError, `reauthentication_needed` before a fresh proof. */
   readonly revealNumber: (recordId: string, reason: string) => Promise<RevealedNumber>
+  /** A photo of a case that this session has open, as a data URL; a line of the audit log each time. Throws ApiError. */
+  readonly openPhoto: (caseId: string, photoId: string) => Promise<string>
   /** Reauthenticates the admin by password; valid for ten minutes. */
   readonly proveByPassword: (password: string) => Promise<void>
 }
 
 export function createAdminClient(
+  api: Api,
   client: () => Promise<SupabaseClient>,
   userId: string,
 ): AdminClient {
@@ -67,6 +74,11 @@ export function createAdminClient(
       })
       return received(revealedNumber, answer)
     },
+    openPhoto: async (caseId, photoId) =>
+      dataUrlOf(
+        await openDocument(api, client, { case_id: caseId, photo_id: photoId }),
+        openedCaseMessages.photoFailed,
+      ),
     proveByPassword: async (password) => {
       const { auth } = await client()
       requireSuccess(await auth.updateUser({ current_password: password }))

@@ -15,6 +15,15 @@ import { received, receivedRows } from './admin-rows.ts'
 const side = z.enum(['seeker', 'owner', 'broker', 'co_tenant'])
 const part = z.nullish(z.record(z.string(), z.unknown()))
 
+const casePhoto = z.object({
+  id: z.string(),
+  room: z.nullable(z.string()),
+  item: z.nullable(z.string()),
+  shows: z.enum(['move_in', 'move_out', 'before', 'after']),
+  taken_at: z.nullable(z.string()),
+})
+export type CasePhoto = z.infer<typeof casePhoto>
+
 const openedCase = z.object({
   id: z.uuid(),
   case_id: z.uuid(),
@@ -55,6 +64,7 @@ const openedCase = z.object({
   ticket: part,
   handover: part,
   deposit: part,
+  photos: z.optional(z.array(casePhoto)),
 })
 export type OpenedCase = z.infer<typeof openedCase>
 

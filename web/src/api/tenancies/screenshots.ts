@@ -11,6 +11,7 @@ import type { PaymentAnswer } from '@basera/contract/chain/tenancy'
 import { ApiError } from '../api-error.ts'
 import type { Api } from '../api.ts'
 import { callProcedure } from '../call-procedure.ts'
+import { dataUrlOf } from '../data-url.ts'
 import { openDocument } from '../open-document.ts'
 import { toRentProblem } from './rent.ts'
 
@@ -48,7 +49,7 @@ export async function openScreenshot(
   client: GetClient,
   paymentId: string,
 ): Promise<string> {
-  return dataUrlOf(await openDocument(api, client, { payment_id: paymentId }))
+  return dataUrlOf(await openDocument(api, client, { payment_id: paymentId }), messages.notAPicture)
 }
 
 /** What would be sent, and the same to look at. `draw`: from the file as it was chosen, without what is cut off. */
@@ -65,22 +66,9 @@ export const screenshotPreviewQuery = (
     queryFn: async () => {
       if (file === null) throw new NotAPicture()
       const picture = await draw(file)
-      return { picture, url: await dataUrlOf(picture) }
+      return { picture, url: await dataUrlOf(picture, messages.notAPicture) }
     },
   })
-
-function dataUrlOf(picture: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () =>
-      typeof reader.result === 'string'
-        ? resolve(reader.result)
-        : reject(new Error(messages.notAPicture)),
-    )
-    reader.addEventListener('error', () => reject(new Error(messages.notAPicture)))
-    reader.readAsDataURL(picture)
-  })
-}
 
 export const toScreenshotProblem = (error: unknown): string =>
   error instanceof NotAPicture

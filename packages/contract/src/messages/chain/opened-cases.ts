@@ -86,5 +86,15 @@ export const openedCaseMessages = {
   yes: 'Yes',
   no: 'No',
   none: 'None',
-  never: 'Addresses, numbers, profiles, pictures and papers stay closed.',
+  never: 'Addresses, numbers, profiles and papers stay closed.',
+  photos: 'Photos of it',
+  photosHelp: 'Each look at one is a line of the audit log. They cannot be saved.',
+  photoGroup: (room: string | null, item: string | null) =>
+    room === null || item === null ? 'Of the repair' : `${room}: ${item}`,
+  lookAt: (count: number, group: string) =>
+    count === 1 ? `Look at the photo of ${group}` : `Look at ${count} photos of ${group}`,
+  lookingAt: 'Opening',
+  photoFailed: 'This photo could not be opened.',
+  shows: { move_in: 'Moving in', move_out: 'Moving out', before: 'Before', after: 'After' },
+  photoName: (shows: string, group: string) => `${shows}, ${group}`,
 } as const

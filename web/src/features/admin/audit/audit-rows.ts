@@ -51,6 +51,7 @@ const actions: Readonly<Record<string, string>> = {
   'report.lister_suspended': 'Suspended who listed a reported home',
   'case.open': 'Opened a case',
   'case.read': 'Read an open case again',
+  'case.photo': 'Looked at a photo of an open case',
   'case.close': 'Closed a case',
   'dispute.read': 'Read what both sides of a dispute say',
   'dispute.propose': 'Proposed how to settle a dispute',

@@ -70,6 +70,7 @@ async function showCase(answers: readonly object[], isOwn = false) {
         : Promise.reject(new ApiError(400, 'invalid_credentials', 'Invalid login credentials'))
     },
     signDocument: () => Promise.reject(new TypeError('not asked for here')),
+    openPhoto: () => Promise.reject(new TypeError('not asked for here')),
     revealNumber: () => Promise.reject(new TypeError('not asked for here')),
   }
   const { user } = await showPart(

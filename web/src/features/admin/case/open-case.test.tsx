@@ -44,6 +44,7 @@ const opened = {
 
 async function showCase(answer: object, open: readonly object[] = []) {
   const asked: (readonly [string, unknown])[] = []
+  const looked: (readonly [string, string])[] = []
   const client: AdminClient = {
     userId: ID,
     call: (procedure, body) => {
@@ -53,12 +54,17 @@ async function showCase(answer: object, open: readonly object[] = []) {
     },
     proveByPassword: () => Promise.resolve(),
     signDocument: () => Promise.reject(new TypeError('not asked for here')),
+    openPhoto: (caseId, photoId) => {
+      looked.push([caseId, photoId])
+      return Promise.resolve('data:image/jpeg;base64,aaaa')
+    },
     revealNumber: () => Promise.reject(new TypeError('not asked for here')),
   }
   const { user } = await showPart(<OpenCase client={client} />)
   return {
     user,
     asked,
+    looked,
     open: async (id: string) => {
       await fill(user, screen.getByLabelText('Its id'), id)
       await fill(user, screen.getByLabelText('Your reason in words'), WHY)
@@ -148,4 +154,32 @@ test('what the session still has open is read anew', async () => {
   await user.click(await screen.findByRole('button', { name: 'Read it anew' }))
   expect(await screen.findByText('Is it free?')).toBeTruthy()
   expect(asked).toEqual([['admin_read_case', { _case_id: CASE_ID }]])
+})
+
+test('photos of a case are looked at by a press, those of a line side by side', async () => {
+  const photo = { room: 'Bedroom 1', item: 'Walls and paint', taken_at: null }
+  const { user, open, looked } = await showCase({
+    ...opened,
+    visit: null,
+    deposit: { state: 'disputed' },
+    photos: [
+      { ...photo, id: 'a', shows: 'move_in' },
+      { ...photo, id: 'b', shows: 'move_out' },
+    ],
+  })
+  await open(ID)
+  const press = await screen.findByRole('button', {
+    name: 'Look at 2 photos of Bedroom 1: Walls and paint',
+  })
+  expect(looked).toEqual([])
+  await user.click(press)
+  const pictures = await screen.findAllByRole('img')
+  expect(pictures.map((one) => one.getAttribute('alt'))).toEqual([
+    'Moving in, Bedroom 1: Walls and paint',
+    'Moving out, Bedroom 1: Walls and paint',
+  ])
+  expect(looked).toEqual([
+    [CASE_ID, 'a'],
+    [CASE_ID, 'b'],
+  ])
 })

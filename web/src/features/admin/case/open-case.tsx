@@ -67,6 +67,7 @@ export function OpenCase({ client, part }: OpenCaseProps) {
     return (
       <OpenedCaseView
         found={found}
+        look={(photoId) => client.openPhoto(found.case_id, photoId)}
         onOver={() => {
           setIsOver(true)
           forget()

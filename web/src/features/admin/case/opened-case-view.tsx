@@ -11,6 +11,7 @@ import { BusyLabel } from '../../../ui/busy-label.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { focusOnArrival } from '../../../ui/focus-on-arrival.ts'
 import { CaseParts } from './case-parts.tsx'
+import { CasePhotos } from './case-photos.tsx'
 
 const HOUR_MS = 3_600_000
 const TICK_MS = 5_000
@@ -20,13 +21,15 @@ const parts = ['visit', 'application', 'agreement', ...ofTenancies] as const
 
 type OpenedCaseViewProps = {
   found: OpenedCase
+  /** A photo of it. */
+  look: (photoId: string) => Promise<string>
   /** Its time has passed. */
   onOver: () => void
   onClosed: () => Promise<void>
 }
 
-/** What both sides said and did; files are named and not opened. Its end takes it off the screen. */
-export function OpenedCaseView({ found, onOver, onClosed }: OpenedCaseViewProps) {
+/** What both sides said and did; files of messages are named and not opened. Its end takes it off the screen. */
+export function OpenedCaseView({ found, look, onOver, onClosed }: OpenedCaseViewProps) {
   const [nowMs, setNowMs] = useState(() => Date.now())
   const leftMs = Math.min(HOUR_MS, Math.max(0, Date.parse(found.ends_at) - nowMs))
   useTimer(() => (leftMs === 0 ? onOver() : setNowMs(Date.now())), Math.min(leftMs, TICK_MS), nowMs)
@@ -66,6 +69,11 @@ export function OpenedCaseView({ found, onOver, onClosed }: OpenedCaseViewProps)
           <CaseParts parts={said} />
         </Part>
       ))}
+      {found.photos !== undefined && found.photos.length > 0 && (
+        <Part title={texts.photos}>
+          <CasePhotos photos={found.photos} look={look} />
+        </Part>
+      )}
       {isOfConversation(found) && <Messages found={found} />}
       <Part title={texts.steps}>
         {found.steps.length === 0 && <p className="text-ink-2">{texts.noSteps}</p>}
