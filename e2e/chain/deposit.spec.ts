@@ -48,6 +48,7 @@ test('chain 2.6, 2.9: from the record of moving in to a settled deposit and a re
   await mine.getByRole('link', { name: 'How it goes back' }).click()
   await expect(mine.getByRole('heading', { level: 1 })).toHaveText('Deposit')
   await expect(mine.getByText('Nothing proposed yet')).toBeVisible()
+  await expect(mine.getByRole('heading', { name: 'If it is not paid' })).toBeVisible()
   await theirs.goto(`/owner/payments?tenancy=${tenancyId}`)
   await theirs.getByRole('link', { name: 'How it goes back' }).click()
   await theirs.getByRole('button', { name: 'Propose how it goes back' }).click()

@@ -65,6 +65,9 @@ export async function recordOf(
   if (photographed !== undefined) await takePhoto(mine, photographed)
   await finishRecord(mine, damaged)
   await signRecord(mine)
+  await expect(
+    mine.getByText(/^The other side was asked on .* and has not signed yet\./),
+  ).toBeVisible()
   await theirs.goto(address)
   await signRecord(theirs)
   await expect(theirs.getByText(SIGNED_BY_BOTH)).toBeVisible()

@@ -93,7 +93,7 @@ describeOnEachEngine('records of a hand-over', (open) => {
       const items = rowsOf((await records.seen(owner, id))['items'])
       expect([...new Set(items.map(({ room }) => room))].join(', ')).toBe(rooms)
       const things = items.map(({ item }) => item)
-      expect([things.includes('Bed and mattress'), things.includes('Desks and chairs')]).toEqual([
+      expect([things.includes('Bed and mattress'), things.includes('Tables and chairs')]).toEqual([
         kind === 'studio' || kind === 'pg-hostel',
         kind === 'office',
       ])

@@ -35,7 +35,7 @@ begin
       where not _is_hostel
       union all
       select 'Work area', '{Walls and paint,Floor,Ceiling,Windows,Fans and cooling,Lights and switches,Sockets and cables}'::text[]
-        || case when _is_furnished then '{Desks and chairs,Partitions}'::text[] else '{}' end, 2
+        || case when _is_furnished then '{Tables and chairs,Partitions}'::text[] else '{}' end, 2
       where _is_workplace
       union all
       select 'Power and water', '{Meter and main switch,Earthing,Fire extinguisher,Water tank and pump}'::text[], 3

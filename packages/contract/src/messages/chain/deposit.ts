@@ -131,6 +131,12 @@ export const depositMessages = {
   notAnsweredText: 'What you do not answer is not counted as agreed.',
   sendAnswer: 'Send the answer',
   offerWrong: 'At most what the line says.',
+  unpaidTitle: 'If it is not paid',
+  unpaidReminded: 'We remind the owner, and again a day before the end.',
+  unpaidDue: 'The days end. With nothing proposed, the whole is owed to you. Ask us to look.',
+  unpaidAfter: 'After that',
+  unpaidFile:
+    'Both of you are told each week. The dispute file goes with you to a lawyer or the Rent Authority.',
   papers: 'Papers',
   papersText:
     'The dispute file has both records with their photos, every proposal, the words of both and the ledger: for a lawyer or the Rent Authority.',

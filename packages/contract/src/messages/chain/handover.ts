@@ -123,7 +123,8 @@ export const handoverMessages = {
   savePdf: 'Save as PDF, with photos',
   pdfName: 'records-of-this-home.pdf',
   signedBy: (name: string, when: string) => `${name} signed on ${when}`,
-  waitsForOther: 'It waits for the signature of the other side.',
+  waitsForOther: (day: string) =>
+    `The other side was asked on ${day} and has not signed yet. Until then the record stands as your word.`,
   brokerSigns: 'The owner signs for this side.',
   fingerprint: 'Fingerprint (SHA-256) of what is signed',
   reopen: 'Change something',

@@ -21,6 +21,7 @@ import { PapersPanel } from './papers-panel.tsx'
 import { ProposeForm } from './propose-form.tsx'
 import { RefundsPanel } from './refunds-panel.tsx'
 import { SharesPanel } from './shares-panel.tsx'
+import { UnpaidPanel } from './unpaid-panel.tsx'
 import '../rent.css'
 
 type DepositPageProps = {
@@ -118,6 +119,7 @@ function Known({ userId, deposit, dispute }: KnownProps) {
             <p className="text-meta text-ink-2">{messages.notHere}</p>
           </section>
           {settlement !== null && <RefundsPanel userId={userId} deposit={deposit} />}
+          {isTenant && settlement !== null && <UnpaidPanel settlement={settlement} />}
           {settlement !== null && dispute}
           <PapersPanel tenancyId={deposit.tenancy_id} isSettling={settlement !== null} />
         </div>

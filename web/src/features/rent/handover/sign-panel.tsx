@@ -113,7 +113,9 @@ function Sign({ userId, record }: SignPanelProps) {
       {record.my_side === 'broker' ? (
         <p className="text-small text-ink-2">{messages.brokerSigns}</p>
       ) : isSigned ? (
-        <p className="text-small text-ink-2">{messages.waitsForOther}</p>
+        <p className="text-small text-ink-2">
+          {messages.waitsForOther(formatMoment(record.proposed_at ?? record.state_at))}
+        </p>
       ) : (
         <Form
           className="space-y-4"
