@@ -1,6 +1,6 @@
 import { expectNoFaultInBothThemes } from '../support/accessibility.ts'
 import { fillSignIn, newAddress } from '../support/accounts.ts'
-import { nextCode } from '../support/inbox.ts'
+import { nextCode, nextLink } from '../support/inbox.ts'
 import { expect, test, visit } from '../support/journey.ts'
 import {
   askForCode,
@@ -64,6 +64,32 @@ test('R-ACC-14 R-ACC-16 R-ACC-24 a broker signs up with a code by text message',
   ])
   await page.goto('/broker')
   await expect(page).toHaveURL('/broker/dashboard')
+})
+
+test('R-ACC-14 whoever signed up by phone has the link to their e-mail address sent again from the settings', async ({
+  page,
+}) => {
+  const number = newNumber()
+  const person = { email: newAddress(), phone: number, password: 'mangoes in May' }
+  await fillSignUp(page, person)
+  await askForCode(page, 'Phone')
+  await enterCode(page, await nextCode(`+91${number}`))
+  await chooseRole(page, 'Tenant')
+  await expect(page.getByText('Account created and signed in successfully!')).toBeVisible()
+  // the one of the sign-up, which is left alone
+  await nextLink(person.email)
+  await page.goto('/dashboard/settings')
+  const section = page.getByRole('region', { name: 'E-mail', exact: true })
+  await expect(section).toContainText('Not confirmed')
+  await expectNoFaultInBothThemes(page, 'settings with an address that is not confirmed')
+  await section.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(section.getByRole('status')).toContainText(person.email)
+  await page.goto(await nextLink(person.email))
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page).not.toHaveURL(/confirm-email/)
+  await page.goto('/dashboard/settings')
+  await expect(section.getByRole('button', { name: 'Change e-mail' })).toBeVisible()
+  await expect(section).not.toContainText('Not confirmed')
 })
 
 test('R-ACC-14 R-ACC-22 five wrong codes use a text message up; another is sent by Change Method', async ({

@@ -31,6 +31,7 @@ export type OwnFactor = { readonly id: string; readonly name: string; readonly a
 
 export type SignIn = {
   readonly email: string
+  readonly isEmailConfirmed: boolean
   /** Asked for and not confirmed by both addresses yet; null when nothing is under way. */
   readonly newEmail: string | null
   /** International, with plus sign; null when there is none. */
@@ -43,6 +44,7 @@ function toSignIn(user: User): SignIn {
   const { email = '', new_email: newEmail, phone, factors = [] } = user
   return {
     email,
+    isEmailConfirmed: isGiven(user.email_confirmed_at),
     newEmail: isGiven(newEmail) ? newEmail : null,
     phone: isGiven(phone) ? `+${phone.replace(/^\+/, '')}` : null,
     authenticators: factorsOf(factors, 'totp', 'Authenticator app'),

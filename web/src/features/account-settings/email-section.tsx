@@ -1,13 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { confirmEmailMessages } from '@basera/contract/messages/account/confirm-email'
 import { accountKey, signInQuery, type SignIn } from '../../api/account/account.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { deferred } from '../../ui/deferred.tsx'
 import { useAccount } from './account-client.tsx'
 import { EmailAgreement } from './email-agreement.tsx'
 import { EmailRequest } from './email-request.tsx'
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 import { SectionWait } from './section-wait.tsx'
 import { SettingsSection } from './settings-section.tsx'
+
+const ConfirmEmail = deferred(() =>
+  import('../../components/confirm-email.tsx').then((module) => module.ConfirmEmail),
+)
 
 export function EmailSection() {
   const { userId, client } = useAccount()
@@ -28,7 +35,8 @@ export function EmailSection() {
 
 type Step = 'shown' | 'asking' | 'returned'
 
-function EmailSettings({ signIn: { email, newEmail } }: { signIn: SignIn }) {
+function EmailSettings({ signIn }: { signIn: SignIn }) {
+  const { email, newEmail, isEmailConfirmed } = signIn
   const { userId } = useAccount()
   const queryClient = useQueryClient()
   const [step, setStep] = useState<Step>('shown')
@@ -42,7 +50,10 @@ function EmailSettings({ signIn: { email, newEmail } }: { signIn: SignIn }) {
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 font-semibold break-words">{email}</p>
+        <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-semibold break-words">
+          {email}
+          {!isEmailConfirmed && <Badge tone="accent">{confirmEmailMessages.badge}</Badge>}
+        </p>
         {step !== 'asking' && (
           <Button
             variant="line"
@@ -53,6 +64,7 @@ function EmailSettings({ signIn: { email, newEmail } }: { signIn: SignIn }) {
           </Button>
         )}
       </div>
+      {!isEmailConfirmed && email !== '' && <ConfirmEmail email={email} />}
       {step === 'asking' && (
         <EmailRequest
           email={email}

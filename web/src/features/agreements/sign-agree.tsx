@@ -2,14 +2,18 @@
 
 import './paper-scripts.css'
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { Agreement, SigningCodeSent } from '@basera/contract/chain/agreement'
 import { MAX_LEGAL_NAME_CHARACTERS, signingLanguages } from '@basera/contract/constants/agreements'
 import { signingIntents } from '@basera/contract/messages/chain/agreement-codes'
 import { signingMessages as messages } from '@basera/contract/messages/chain/agreement-signing'
 import { agreementMessages } from '@basera/contract/messages/chain/agreements'
+import { signInQuery } from '../../api/account/account.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { toAgreementProblem } from '../../api/tenancies/agreements.ts'
 import { sendSigningCode, type Shown } from '../../api/tenancies/sign-agreement.ts'
 import { useSession } from '../../auth/session-context.tsx'
+import { ConfirmEmail } from '../../components/confirm-email.tsx'
 import { Form, FormEnd } from '../../components/form.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 import { useOnline } from '../../lib/use-online.ts'
@@ -24,6 +28,7 @@ import { type Intent, isSameName } from './intent.ts'
 import { SignFoot } from './sign-foot.tsx'
 
 type SignAgreeProps = {
+  userId: string
   agreement: Agreement
   shown: Shown
   intent: Intent
@@ -32,18 +37,22 @@ type SignAgreeProps = {
   onSent: (answer: SigningCodeSent) => void
 }
 
-export function SignAgree({ agreement, shown, intent, onIntent, onBack, onSent }: SignAgreeProps) {
+export function SignAgree(props: SignAgreeProps) {
+  const { userId, agreement, shown, intent, onIntent, onBack, onSent } = props
   const { client } = useSession()
   const isOnline = useOnline()
   const [hasRead, setHasRead] = useState(false)
   const [isWilling, setIsWilling] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
+  const [lacksAddress, setLacksAddress] = useState(false)
+  const { data: signIn } = useQuery({ ...signInQuery(client, userId), enabled: lacksAddress })
   const legalName = agreement.parties.find(({ is_me: isMe }) => isMe)?.legal_name ?? ''
   const terms = presentVersion(agreement)?.terms
   const isNamed = isSameName(intent.name, legalName)
   const sending = useSubmit({
     send: () => sendSigningCode(client, shown),
     onDone: onSent,
+    onFailed: (error) => setLacksAddress(error instanceof ApiError && error.code === 'no_address'),
     toProblem: toAgreementProblem,
   })
   return (
@@ -97,6 +106,7 @@ export function SignAgree({ agreement, shown, intent, onIntent, onBack, onSent }
           />
         )}
       </Field>
+      {lacksAddress && signIn !== undefined && <ConfirmEmail email={signIn.email} />}
       {!isOnline && <p className="text-small text-ink-2">{messages.offline}</p>}
       <SignFoot>
         <FormEnd submission={sending} label={messages.sendCode} busyLabel={messages.sending}>

@@ -83,6 +83,7 @@ export function Signing({ userId, agreement, path, conversationPath }: SigningPr
           )}
           {step === 'agree' && (
             <SignAgree
+              userId={userId}
               agreement={agreement}
               shown={present}
               intent={intent}
