@@ -311,6 +311,7 @@ const quarrel: DisputeFile = {
     {
       id: 'r',
       tenancy_id: 't',
+      draft_mark: null,
       kind: 'move_out',
       state: 'agreed',
       version: 3,
