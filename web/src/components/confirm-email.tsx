@@ -1,21 +1,18 @@
 import { confirmEmailMessages as messages } from '@basera/contract/messages/account/confirm-email'
-import { toUserError } from '../api/api-error.ts'
-import { requireSuccess } from '../api/client-error.ts'
-import { useSession } from '../auth/session-context.tsx'
 import { BusyLabel } from '../ui/busy-label.tsx'
 import { Button } from '../ui/button.tsx'
 import { FormError } from './form-error.tsx'
 import { useSubmit } from './use-submit.ts'
 
+type ConfirmEmailProps = {
+  email: string
+  send: () => Promise<void>
+  toProblem: (error: unknown) => string
+}
+
 /** An address that nobody has confirmed: its link is asked for again here. */
-export function ConfirmEmail({ email }: { email: string }) {
-  const { client } = useSession()
-  const sending = useSubmit({
-    send: async () => {
-      requireSuccess(await (await client()).auth.resend({ type: 'signup', email }))
-    },
-    toProblem: toUserError,
-  })
+export function ConfirmEmail({ email, send, toProblem }: ConfirmEmailProps) {
+  const sending = useSubmit({ send, toProblem })
   return (
     <div className="space-y-3 rounded-card bg-accent-tint px-4 py-3">
       <p className="text-small [overflow-wrap:anywhere] text-ink-2">{messages.text(email)}</p>

@@ -197,3 +197,8 @@ function isSession(row: unknown): row is AccountSession {
 
 const isGiven = (text: string | null | undefined): text is string =>
   text !== null && text !== undefined && text !== ''
+
+/** Asks for the link to an address that was given at the sign-up and never confirmed. */
+export async function sendConfirmation(client: GetClient, email: string): Promise<void> {
+  requireSuccess(await (await client()).auth.resend({ type: 'signup', email }))
+}

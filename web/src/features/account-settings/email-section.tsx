@@ -1,7 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmEmailMessages } from '@basera/contract/messages/account/confirm-email'
-import { accountKey, signInQuery, type SignIn } from '../../api/account/account.ts'
+import {
+  accountKey,
+  sendConfirmation,
+  signInQuery,
+  type SignIn,
+} from '../../api/account/account.ts'
+import { toUserError } from '../../api/api-error.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { deferred } from '../../ui/deferred.tsx'
@@ -37,7 +43,7 @@ type Step = 'shown' | 'asking' | 'returned'
 
 function EmailSettings({ signIn }: { signIn: SignIn }) {
   const { email, newEmail, isEmailConfirmed } = signIn
-  const { userId } = useAccount()
+  const { userId, client } = useAccount()
   const queryClient = useQueryClient()
   const [step, setStep] = useState<Step>('shown')
   const reload = () => queryClient.invalidateQueries({ queryKey: accountKey(userId) })
@@ -64,7 +70,13 @@ function EmailSettings({ signIn }: { signIn: SignIn }) {
           </Button>
         )}
       </div>
-      {!isEmailConfirmed && email !== '' && <ConfirmEmail email={email} />}
+      {!isEmailConfirmed && email !== '' && (
+        <ConfirmEmail
+          email={email}
+          send={() => sendConfirmation(client, email)}
+          toProblem={toUserError}
+        />
+      )}
       {step === 'asking' && (
         <EmailRequest
           email={email}

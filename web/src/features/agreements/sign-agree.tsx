@@ -8,8 +8,8 @@ import { MAX_LEGAL_NAME_CHARACTERS, signingLanguages } from '@basera/contract/co
 import { signingIntents } from '@basera/contract/messages/chain/agreement-codes'
 import { signingMessages as messages } from '@basera/contract/messages/chain/agreement-signing'
 import { agreementMessages } from '@basera/contract/messages/chain/agreements'
-import { signInQuery } from '../../api/account/account.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { sendConfirmation, signInQuery } from '../../api/account/account.ts'
+import { ApiError, toUserError } from '../../api/api-error.ts'
 import { toAgreementProblem } from '../../api/tenancies/agreements.ts'
 import { sendSigningCode, type Shown } from '../../api/tenancies/sign-agreement.ts'
 import { useSession } from '../../auth/session-context.tsx'
@@ -106,7 +106,13 @@ export function SignAgree(props: SignAgreeProps) {
           />
         )}
       </Field>
-      {lacksAddress && signIn !== undefined && <ConfirmEmail email={signIn.email} />}
+      {lacksAddress && signIn !== undefined && (
+        <ConfirmEmail
+          email={signIn.email}
+          send={() => sendConfirmation(client, signIn.email)}
+          toProblem={toUserError}
+        />
+      )}
       {!isOnline && <p className="text-small text-ink-2">{messages.offline}</p>}
       <SignFoot>
         <FormEnd submission={sending} label={messages.sendCode} busyLabel={messages.sending}>
