@@ -14,6 +14,7 @@ export type DashboardPart =
   | 'tickets'
   | 'repairs'
   | 'to_confirm'
+  | 'arrears'
   | 'leads'
   | 'mandates'
   | 'overview'
@@ -54,7 +55,7 @@ const partsOfHost = (listedAs: ListedAs): readonly DashboardPart[] => [
   'waiting',
   'repairs',
   'mandates',
-  ...(listedAs === 'broker' ? [] : (['to_confirm'] as const)),
+  ...(listedAs === 'broker' ? [] : (['to_confirm', 'arrears'] as const)),
   ...(listedAs === 'owner' ? [] : (['leads'] as const)),
   'drafts',
   'homes',

@@ -19,7 +19,8 @@ const lead = (over: Partial<Lead>): Lead =>
   ({ id: 'l', name: 'Ritika', state: 'new', waits: false, next_step_on: null, ...over }) as Lead
 const payment = (home: string): PaymentToConfirm =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the list looks at
-  ({ home_title: home, amount_paise: 2_150_000 }) as PaymentToConfirm
+  ({ home_title: home, amount_paise: 2_150_000, tenancy_id: home }) as PaymentToConfirm
+const owed = (home: string, paise: number) => ({ tenancy_id: home, home, tenants: 'Imran', paise })
 
 test('nothing waits: no line', () => {
   expect(
@@ -59,5 +60,19 @@ test('money first, then repairs, people who wait, steps of today, and mandates t
     ['A lead waits for your answer', 'Ritika', 'Answer'],
     ['A next step is due', 'George', 'Clients'],
     ['A mandate ends on 7 Dec', 'Flat by the lake', 'Renew'],
+  ])
+})
+
+test('rent that is open names who owes it, and no home whose payment waits for the owner’s word', () => {
+  const toldOf = (homes: readonly ReturnType<typeof owed>[]) =>
+    hostWorkOf({ payments: [payment('Corner 3 BHK')], arrears: { homes } }, nowMs)
+      .filter(({ kind }) => kind === 'rent')
+      .map(({ title, text }) => [title, text])
+  expect(toldOf([])).toEqual([])
+  expect(toldOf([owed('Corner 3 BHK', 2_150_000)])).toEqual([])
+  const one = [owed('Corner 3 BHK', 2_150_000), owed('Quiet 2 BHK', 1_118_300)]
+  expect(toldOf(one)).toEqual([['Rent is open', '₹11,183 by Imran, Quiet 2 BHK']])
+  expect(toldOf([...one, owed('Studio', 100_000)])).toEqual([
+    ['Rent of 2 homes is open', '₹12,183 for 2 homes'],
   ])
 })

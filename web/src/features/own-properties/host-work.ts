@@ -1,6 +1,7 @@
-// What waits for a host beside questions: payments to confirm, repairs, leads and mandates that end, each with its way there.
+// What waits for a host beside questions: payments to confirm, rent that is open, repairs, leads and mandates that end, each with its way there.
 
 import type { Lead, Mandate } from '@basera/contract/chain/broker'
+import type { Arrears } from '@basera/contract/chain/figures'
 import type { PaymentToConfirm } from '@basera/contract/chain/tenancy'
 import type { TicketFigures } from '@basera/contract/chain/ticket'
 import { hostWorkMessages as messages } from '@basera/contract/messages/chain/dashboard-work'
@@ -10,7 +11,7 @@ import { rupeesOf } from '../../lib/rupees.ts'
 const ENDS_SOON_DAYS = 14
 
 export type Work = {
-  readonly kind: 'payment' | 'repair' | 'lead' | 'step' | 'mandate'
+  readonly kind: 'payment' | 'rent' | 'repair' | 'lead' | 'step' | 'mandate'
   readonly key: string
   readonly title: string
   readonly text: string
@@ -19,6 +20,7 @@ export type Work = {
 
 type Found = {
   readonly payments?: readonly PaymentToConfirm[] | undefined
+  readonly arrears?: Pick<Arrears, 'homes'> | undefined
   readonly repairs?: Pick<TicketFigures, 'waiting'> | undefined
   readonly leads?: readonly Lead[] | undefined
   readonly mandates?: readonly Mandate[] | undefined
@@ -26,11 +28,12 @@ type Found = {
 
 /** In the order of what people wait for longest without it: money, repairs, answers, days. */
 export function hostWorkOf(
-  { payments = [], repairs, leads = [], mandates = [] }: Found,
+  { payments = [], arrears, repairs, leads = [], mandates = [] }: Found,
   nowMs: number,
 ): readonly Work[] {
   return [
     ...paymentWork(payments),
+    ...rentWork(arrears?.homes ?? [], payments),
     ...(repairs !== undefined && repairs.waiting > 0
       ? [work('repair', messages.repairs(repairs.waiting), '', messages.openRepairs)]
       : []),
@@ -65,6 +68,20 @@ function paymentWork(payments: readonly PaymentToConfirm[]): readonly Work[] {
   const text =
     homes === 1 ? messages.paymentText(sum, first.home_title) : messages.paymentsText(sum, homes)
   return [work('payment', messages.toConfirm(payments.length), text, messages.confirm)]
+}
+
+/** Nothing of a home whose payment waits for the owner's word. */
+function rentWork(homes: Arrears['homes'], payments: readonly PaymentToConfirm[]): readonly Work[] {
+  const claimed = new Set(payments.map(({ tenancy_id: id }) => id))
+  const open = homes.filter(({ tenancy_id: id }) => !claimed.has(String(id)))
+  const [first] = open
+  if (first === undefined) return []
+  const sum = rupeesOf(open.reduce((total, { paise }) => total + Number(paise), 0))
+  const text =
+    open.length === 1
+      ? messages.openText(sum, String(first['tenants']), String(first['home']))
+      : messages.paymentsText(sum, open.length)
+  return [work('rent', messages.open(open.length), text, messages.openRent)]
 }
 
 function leadWork(leads: readonly Lead[], nowMs: number): readonly Work[] {

@@ -5,6 +5,7 @@ import { brokerKey, leadsQuery, mandatesQuery } from '../../api/broker/broker.ts
 import { openedBy } from '../../api/dashboard/opening.ts'
 import { useOpening } from '../../api/dashboard/opening-context.tsx'
 import type { ListedAs } from '../../api/own-listings/own-properties.ts'
+import { arrearsQuery } from '../../api/own-listings/figures.ts'
 import { paymentsToConfirmQuery, rentKey } from '../../api/tenancies/rent.ts'
 import { ticketsQuery } from '../../api/tenancies/tickets.ts'
 import { notificationsOf, useFollowedRows } from '../../auth/use-followed-rows.ts'
@@ -23,7 +24,11 @@ type HostWork = {
 export function useHostWork({ userId, client }: OwnAccount, listedAs: ListedAs): HostWork {
   const opening = useOpening()
   const [isFollowing, setIsFollowing] = useState(false)
-  const watched: readonly unknown[] = [rentKey(userId)[2], brokerKey(userId)[2]]
+  const watched: readonly unknown[] = [
+    rentKey(userId)[2],
+    brokerKey(userId)[2],
+    arrearsQuery(client, userId).queryKey[2],
+  ]
   useFollowedRows(`host-work:${userId}`, {
     rows: [notificationsOf(userId)],
     stale: {
@@ -34,6 +39,11 @@ export function useHostWork({ userId, client }: OwnAccount, listedAs: ListedAs):
   const refetchInterval = isFollowing ? (false as const) : APPOINTMENTS_READ_MS
   const payments = useQuery({
     ...openedBy(opening, 'to_confirm', paymentsToConfirmQuery(client, userId)),
+    refetchInterval,
+    enabled: listedAs !== 'broker',
+  })
+  const arrears = useQuery({
+    ...openedBy(opening, 'arrears', arrearsQuery(client, userId)),
     refetchInterval,
     enabled: listedAs !== 'broker',
   })
@@ -51,7 +61,7 @@ export function useHostWork({ userId, client }: OwnAccount, listedAs: ListedAs):
     refetchInterval,
   })
   const asked = [
-    ...(listedAs === 'broker' ? [] : [payments]),
+    ...(listedAs === 'broker' ? [] : [payments, arrears]),
     repairs,
     ...(listedAs === 'owner' ? [] : [leads]),
     mandates,
@@ -62,6 +72,7 @@ export function useHostWork({ userId, client }: OwnAccount, listedAs: ListedAs):
       ? hostWorkOf(
           {
             payments: payments.data,
+            arrears: arrears.data,
             repairs: repairs.data?.pages[0]?.figures,
             leads: leads.data,
             mandates: mandates.data,

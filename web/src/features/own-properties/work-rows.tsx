@@ -1,4 +1,4 @@
-import { CalendarX, Handshake, IndianRupee, Users, Wrench } from 'lucide-react'
+import { CalendarX, ClockAlert, Handshake, IndianRupee, Users, Wrench } from 'lucide-react'
 import type { ListedAs } from '../../api/own-listings/own-properties.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
@@ -7,6 +7,7 @@ import type { Work } from './host-work.ts'
 
 const icons = {
   payment: IndianRupee,
+  rent: ClockAlert,
   repair: Wrench,
   lead: Users,
   step: CalendarX,
@@ -20,6 +21,7 @@ export function WorkRows({ works, listedAs }: WorkRowsProps) {
   const area = listedAs === 'owner' ? paths.owner : paths.dashboard
   const to = {
     payment: area.child('payments'),
+    rent: area.child('payments'),
     repair: area.child('maintenance'),
     lead: paths.broker.child('clients'),
     step: paths.broker.child('clients'),

@@ -46,6 +46,9 @@ export const hostWorkMessages = {
   confirm: 'Confirm',
   paymentText: (sum: string, home: string) => `${sum} for ${home}`,
   paymentsText: (sum: string, homes: number) => `${sum} for ${those(homes, 'home')}`,
+  open: (homes: number) => (homes === 1 ? 'Rent is open' : `Rent of ${homes} homes is open`),
+  openRent: 'Open',
+  openText: (sum: string, tenants: string, home: string) => `${sum} by ${tenants}, ${home}`,
   repairs: (count: number) =>
     count === 1 ? 'A repair waits for your answer' : `${count} repairs wait for your answer`,
   openRepairs: 'Open',
