@@ -1,7 +1,7 @@
 // Demo people who have moved out: notice in its time, then a deposit whose day comes, or that the two sides do not agree about and asked us to look at,
 // and a review that waits for the other's. By the procedures that people call.
-import { sql, value, type SQL } from '../db/sql.ts'
-import { actAt, all, type Cast, tenancyOf } from './demo-acts.ts'
+import { sql, statement, value, type SQL } from '../db/sql.ts'
+import { actAt, all, callerAt, type Cast, tenancyOf } from './demo-acts.ts'
 import { daysBefore, type DemoDependencies, indianDayOf, uuidOfSeed } from './demo-dependencies.ts'
 import { listingId } from './demo-listings.ts'
 import type { PastStep } from './demo-rent.ts'
@@ -102,6 +102,19 @@ async function seedEnd(
     )
   }
   await setStatus(dependencies, cast, left.listing, left.status)
+  if (left.status === 'available') await showAgain(dependencies, cast, left.listing)
+}
+
+/** A home stays off the site after a tenancy until its owner shows it again. */
+async function showAgain(
+  { server, clock }: DemoDependencies,
+  cast: Cast,
+  listing: string,
+): Promise<void> {
+  await server.run(callerAt(cast.idOf(cast.hostOf(listing)), clock.now()), [
+    statement(sql`
+      update public.properties set is_public = true where id = ${value(listingId(listing))}::uuid and not is_public`),
+  ])
 }
 
 async function disputeDeposit(
