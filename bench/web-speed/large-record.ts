@@ -13,6 +13,8 @@ const PHOTOS_OF_ITEM = 2
 
 const recordOf = (tenancyId: string) => `
   set local session_replication_role = replica;
+  -- in the place of the demo's own
+  delete from private.handovers where tenancy_id = '${tenancyId}' and kind = 'move_in';
   insert into private.handovers (id, tenancy_id, kind, state, side, created_at, state_at)
   values ('${RECORD}', '${tenancyId}', 'move_in', 'draft', 'seeker', now(), now());
   insert into private.handover_items (id, handover_id, place, room, item, condition, words, side)
