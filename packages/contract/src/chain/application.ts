@@ -227,16 +227,16 @@ export type ApplicantRow = ApplicationCommon & {
   readonly visit: { readonly state: string; readonly starts_at: string } | null
 }
 
-/**
- * `home_applications(_property_id, _states, _after, _limit ≤ 50)` in order of submission; `_states` null: all that were sent.
- * `_after` is the `next_after` of the page before. Of a home that is not the caller's: 404.
- */
 /** What an offer begins with; null where the listing leaves it open. */
 export type OfferedHome = ApplicationHome & {
   readonly lock_in_months: number | null
   readonly notice_months: number | null
 }
 
+/**
+ * `home_applications(_property_id, _states, _after, _limit ≤ 50)` in order of submission; `_states` null: all that were sent.
+ * `_after` is the `next_after` of the page before. Of a home that is not the caller's: 404.
+ */
 export type HomeApplications = {
   readonly home: OfferedHome
   /** Reasons that fit this home: without `pets_not_allowed` where the listing allows them. */

@@ -18,6 +18,13 @@ export const documentNumberForms: Readonly<Record<DocumentType, RegExp>> = {
   driving_license: /^[A-Z]{2}[0-9A-Z/]{6,18}$/,
 }
 
+/** In capitals, without the spaces and hyphens that people type. */
+export const plainDocumentNumber = (typed: string): string =>
+  typed.toUpperCase().replaceAll(/[\s-]/g, '')
+
+export const isDocumentNumber = (type: DocumentType, typed: string): boolean =>
+  documentNumberForms[type].test(plainDocumentNumber(typed))
+
 export const documentFileTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export const DOCUMENT_FILE_MAX_BYTES = 10 * 1024 * 1024
 export const DOCUMENT_NAME_MAX_CHARACTERS = 200

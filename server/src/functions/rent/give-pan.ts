@@ -1,5 +1,8 @@
 // `give-pan`: an owner gives the PAN to the tenants of a tenancy. It is sealed before it reaches the database, which keeps it masked beside.
-import { documentNumberForms } from '@basera/contract/constants/identity-documents'
+import {
+  isDocumentNumber,
+  plainDocumentNumber,
+} from '@basera/contract/constants/identity-documents'
 import { givePanLimit } from '@basera/contract/constants/rate-limits'
 import { panMessages as messages } from '@basera/contract/messages/chain/pan'
 import { z } from 'zod'
@@ -20,8 +23,8 @@ export const givePan: SignedInFunction = {
   async handle(request, context) {
     await context.limiter.take({ limit: givePanLimit, subject: context.person.userId })
     const given = await readFields(request, fields, messages.badRequest)
-    const pan = given.pan.replaceAll(/[\s-]/g, '').toUpperCase()
-    if (!documentNumberForms.pan.test(pan)) throw new Refusal(messages.badPan, 'bad_pan')
+    if (!isDocumentNumber('pan', given.pan)) throw new Refusal(messages.badPan, 'bad_pan')
+    const pan = plainDocumentNumber(given.pan)
     const masked = `${pan.slice(0, 5)}••••${pan.slice(-1)}`
     const sealed = context.identityVault.seal(pan, panPlace(given.tenancy_id))
     await actOrRefuse(

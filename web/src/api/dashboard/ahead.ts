@@ -1,5 +1,6 @@
 // What was asked of a dashboard ahead of its page (ask-ahead.ts), until the page takes it.
 
+import { ASKED_AHEAD_FOR_MS } from '../asked-ahead.ts'
 import type { Parts } from './opening.ts'
 
 export type Ahead = {
@@ -11,9 +12,6 @@ export type Ahead = {
   readonly parts: Promise<Parts | null>
 }
 
-/** After so long a page reads for itself what is so by then. */
-const AHEAD_FOR_MS = 20_000
-
 let last: Ahead | null = null
 
 export function keepAhead(ahead: Ahead): void {
@@ -23,5 +21,5 @@ export function keepAhead(ahead: Ahead): void {
 /** What this person asked for at this path a moment ago. */
 export function findAhead(path: string, userId: string | null, nowMs: number): Ahead | null {
   if (last === null || last.path !== path || last.userId !== userId) return null
-  return nowMs - last.askedAtMs < AHEAD_FOR_MS ? last : null
+  return nowMs - last.askedAtMs < ASKED_AHEAD_FOR_MS ? last : null
 }

@@ -17,6 +17,7 @@ import {
 } from '@basera/contract/constants/handovers'
 import { handoverRefusals } from '@basera/contract/messages/chain/handover'
 import { ApiError, toUserError } from '../api-error.ts'
+import { ASKED_AHEAD_FOR_MS } from '../asked-ahead.ts'
 import { callProcedure } from '../call-procedure.ts'
 import { requireData } from '../client-error.ts'
 import { rentKey } from './rent.ts'
@@ -39,12 +40,10 @@ export const handoversQuery = (client: GetClient, userId: string, tenancyId: str
   })
 
 /** A large record takes a phone's line a second: what was asked for ahead of its page is not asked for again by it. */
-const AHEAD_FOR_MS = 20_000
-
 export const handoverQuery = (client: GetClient, userId: string, id: string) =>
   queryOptions({
     ...fresh,
-    staleTime: AHEAD_FOR_MS,
+    staleTime: ASKED_AHEAD_FOR_MS,
     queryKey: [...rentKey(userId), 'handover', id],
     queryFn: ({ signal }) =>
       callProcedure<Handover>(client, 'handover', { _handover_id: id }, { signal }),

@@ -5,7 +5,7 @@ import {
   DOCUMENT_FILE_MAX_BYTES,
   documentFileTypes,
   DOCUMENT_NAME_MAX_CHARACTERS,
-  documentNumberForms,
+  isDocumentNumber,
   type DocumentType,
 } from '@basera/contract/constants/identity-documents'
 import { documentMessages as messages } from '@basera/contract/messages/account/documents'
@@ -43,13 +43,8 @@ export function documentFaults(draft: DocumentDraft, today: string): DocumentFau
   }
 }
 
-/** Normalised: upper case, without spaces and hyphens. */
-export function plainNumber(number: string): string {
-  return number.toUpperCase().replaceAll(/[\s-]/g, '')
-}
-
 function numberFault({ type, number }: DocumentDraft): string {
-  if (documentNumberForms[type].test(plainNumber(number))) return ''
+  if (isDocumentNumber(type, number)) return ''
   return type === 'aadhaar' ? messages.numberAadhaar : messages.numberWrong
 }
 

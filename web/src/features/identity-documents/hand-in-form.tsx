@@ -5,6 +5,7 @@ import {
   documentTypeLabels,
   documentTypes,
   type DocumentType,
+  plainDocumentNumber,
 } from '@basera/contract/constants/identity-documents'
 import { documentMessages as messages } from '@basera/contract/messages/account/documents'
 import { handInDocument, identityDocumentsKey } from '../../api/account/identity-documents.ts'
@@ -15,7 +16,7 @@ import { useSubmit } from '../../components/use-submit.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select, TextArea } from '../../ui/input.tsx'
 import { notify } from '../../ui/toast/notify.ts'
-import { documentFaults, plainNumber, type DocumentDraft } from './document-faults.ts'
+import { documentFaults, type DocumentDraft } from './document-faults.ts'
 import { documentRefusal } from './document-refusal.ts'
 import { MaskedBox } from './masked-box.tsx'
 
@@ -55,7 +56,7 @@ export function HandInForm({ userId, types }: HandInFormProps) {
       const { fullName, dateOfBirth, address } = draft
       await handInDocument(await client(), userId, {
         type,
-        number: plainNumber(draft.number),
+        number: plainDocumentNumber(draft.number),
         fullName: fullName.trim(),
         dateOfBirth: dateOfBirth === '' ? null : dateOfBirth,
         address: address.trim() === '' ? null : address.trim(),

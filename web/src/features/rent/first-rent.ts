@@ -1,4 +1,4 @@
-import { lastDayOfMonth } from '@basera/rules/days'
+import { dayInMonth, lastDayOfMonth, laterOf, partsOf } from '@basera/rules/days'
 import { proRata } from '@basera/rules/rent'
 import type { Tenancy } from '@basera/contract/chain/tenancy'
 
@@ -22,11 +22,11 @@ export function firstRent({
   if (first === undefined) return null
   const monthEnd = lastDayOfMonth(start)
   const until = end < monthEnd ? end : monthEnd
-  const due = `${start.slice(0, 8)}${String(first.due_day).padStart(2, '0')}`
+  const { year, month } = partsOf(start)
   return {
     paise:
       proRata(first.rent_paise, start, until).paise +
       proRata(first.maintenance_paise, start, until).paise,
-    dueOn: due < start ? start : due > monthEnd ? monthEnd : due,
+    dueOn: laterOf(start, dayInMonth(year, month, first.due_day)),
   }
 }

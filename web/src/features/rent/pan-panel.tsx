@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { documentNumberForms } from '@basera/contract/constants/identity-documents'
+import { isDocumentNumber } from '@basera/contract/constants/identity-documents'
 import type { TenancyTax } from '@basera/contract/chain/tenancy'
 import { panMessages as messages } from '@basera/contract/messages/chain/pan'
 import { givePan, takePanBack, tenancyTaxQuery } from '../../api/tenancies/rent-tax.ts'
@@ -55,7 +55,7 @@ function GivePan({ userId, tenancyId, isAsked }: PanPanelProps & { isAsked: bool
   const [pan, setPan] = useState('')
   const [wasSent, setWasSent] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-  const isPan = documentNumberForms.pan.test(pan.replaceAll(/[\s-]/g, '').toUpperCase())
+  const isPan = isDocumentNumber('pan', pan)
   if (!isAsked && !isOpen) {
     return (
       <>

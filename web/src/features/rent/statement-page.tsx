@@ -5,6 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { amountInWords } from '@basera/rules/amount-words'
 import { taxPack } from '@basera/rules/packs'
 import { hra } from '@basera/rules/tax'
+import {
+  isDocumentNumber,
+  plainDocumentNumber,
+} from '@basera/contract/constants/identity-documents'
 import type { RentStatement } from '@basera/contract/chain/tenancy'
 import { rentMessages } from '@basera/contract/messages/chain/rent'
 import { rentTaxMessages as messages } from '@basera/contract/messages/chain/rent-tax'
@@ -17,7 +21,7 @@ import { Facts } from './facts.tsx'
 import { moneyOf } from './money.ts'
 import { PrintBar } from './print-bar.tsx'
 import { RentLoading } from './rent-loading.tsx'
-import { isPan, type PanOnPaper, plainPan, StatementPan } from './statement-pan.tsx'
+import { type PanOnPaper, StatementPan } from './statement-pan.tsx'
 
 type StatementPageProps = { userId: string; tenancyId: string; year: string; listPath: string }
 
@@ -41,7 +45,8 @@ function Paper({ userId, statement }: { userId: string; statement: RentStatement
   const { rows, gaps, total_paise: total } = statement
   const [first, last] = [rows.at(0), rows.at(-1)]
   const { panNeeded } = hra(rows.map(({ paise }) => paise))
-  const pan = opened ?? (isPan(typed) ? { shown: plainPan(typed), whole: plainPan(typed) } : null)
+  const plain = plainDocumentNumber(typed)
+  const pan = opened ?? (isDocumentNumber('pan', typed) ? { shown: plain, whole: plain } : null)
   return (
     <>
       <div className="mt-4 grid gap-5 rent-narrow rent-screen-only sm:grid-cols-2">

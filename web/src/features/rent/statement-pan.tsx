@@ -1,7 +1,7 @@
 // The owner's PAN on a year's statement: given by the owner and opened by one press, or typed by the tenant, who then has it on the page alone.
 
 import { useQuery } from '@tanstack/react-query'
-import { documentNumberForms } from '@basera/contract/constants/identity-documents'
+import { isDocumentNumber } from '@basera/contract/constants/identity-documents'
 import { panMessages } from '@basera/contract/messages/chain/pan'
 import { rentTaxMessages as messages } from '@basera/contract/messages/chain/rent-tax'
 import { toUserError } from '../../api/api-error.ts'
@@ -17,9 +17,6 @@ import { PanOfOwner } from './pan-of-owner.tsx'
 
 /** What stands on the paper: the screen shows a given one masked. */
 export type PanOnPaper = { readonly shown: string; readonly whole: string }
-
-export const plainPan = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
-export const isPan = (typed: string): boolean => documentNumberForms.pan.test(plainPan(typed))
 
 type StatementPanProps = {
   userId: string
@@ -81,7 +78,7 @@ function PanField({ typed, onTyped }: { typed: string; onTyped: (typed: string) 
     <Field
       label={messages.pan}
       help={messages.panHelp}
-      error={typed.trim() !== '' && !isPan(typed) ? panMessages.badPan : ''}
+      error={typed.trim() !== '' && !isDocumentNumber('pan', typed) ? panMessages.badPan : ''}
     >
       {(control) => (
         <Input

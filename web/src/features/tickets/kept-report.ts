@@ -4,6 +4,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { delMany, entries, set, type UseStore } from 'idb-keyval'
 import type { TicketKind, TicketPriority } from '@basera/contract/chain/ticket'
+import { ticketMessages } from '@basera/contract/messages/chain/tickets'
 import { ownFiles } from '../../lib/own-files.ts'
 import { ownKey } from '../../lib/own-storage.ts'
 
@@ -17,23 +18,13 @@ export type Report = {
 
 export type KeptPhoto = { readonly id: string; readonly file: File }
 
-const kinds: readonly TicketKind[] = [
-  'water',
-  'power',
-  'gas',
-  'lock',
-  'appliance',
-  'damp',
-  'pest',
-  'structure',
-  'common_area',
-  'other',
-]
-const priorities: readonly TicketPriority[] = ['emergency', 'soon', 'whenever']
-
 const placeOf = (userId: string): string => ownKey(userId, 'repair', 'new')
 const folderOf = (userId: string): string => `${userId}/repair/`
 const isText = (value: unknown): value is string => typeof value === 'string'
+const isKind = (value: unknown): value is TicketKind =>
+  isText(value) && Object.hasOwn(ticketMessages.kindNames, value)
+const isPriority = (value: unknown): value is TicketPriority =>
+  isText(value) && Object.hasOwn(ticketMessages.priorityNames, value)
 
 /** Null for nothing, and for what was damaged. */
 export function keptReport(userId: string): Report | null {
@@ -42,15 +33,8 @@ export function keptReport(userId: string): Report | null {
     if (typeof value !== 'object' || value === null) return null
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object of whatever was stored, looked at below
     const { homeId, kind, priority, title, body } = value as Record<string, unknown>
-    const soon = priorities.find((known) => known === priority)
-    if (!isText(homeId) || !isText(title) || !isText(body) || soon === undefined) return null
-    return {
-      homeId,
-      kind: kinds.find((known) => known === kind) ?? null,
-      priority: soon,
-      title,
-      body,
-    }
+    if (!isText(homeId) || !isText(title) || !isText(body) || !isPriority(priority)) return null
+    return { homeId, kind: isKind(kind) ? kind : null, priority, title, body }
   } catch {
     return null
   }

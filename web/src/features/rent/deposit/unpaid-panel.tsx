@@ -1,9 +1,9 @@
+import { addDays } from '@basera/rules/days'
 import type { Settlement } from '@basera/contract/chain/handover'
 import { depositMessages as messages } from '@basera/contract/messages/chain/deposit'
 import { formatDayWithYear } from '../../../lib/dates.ts'
 import { SidePanel } from '../side-panel.tsx'
 
-const DAY_MS = 86_400_000
 /** The last of two reminders comes a day before. */
 const FIRST_REMINDER_DAYS = 7
 
@@ -11,11 +11,8 @@ const FIRST_REMINDER_DAYS = 7
 export function UnpaidPanel({ settlement }: { settlement: Settlement }) {
   const { refund_due_on: due, state } = settlement
   if (state === 'settled') return null
-  const reminded = new Date(Date.parse(due) - FIRST_REMINDER_DAYS * DAY_MS)
-    .toISOString()
-    .slice(0, 10)
   const steps = [
-    { when: formatDayWithYear(reminded), what: messages.unpaidReminded },
+    { when: formatDayWithYear(addDays(due, -FIRST_REMINDER_DAYS)), what: messages.unpaidReminded },
     { when: formatDayWithYear(due), what: messages.unpaidDue },
     { when: messages.unpaidAfter, what: messages.unpaidFile },
   ]
