@@ -64,7 +64,8 @@ async function writeRecord(
     const line = lines.find((each) => each.room === room && each.item === item)
     const stored = photo === undefined ? undefined : photos.get(photo)
     if (photo === undefined || stored === undefined || line === undefined) continue
-    const name = `${handoverId}/${uuidOfSeed(`photo of ${line.id}`)}.avif`
+    // by this ending the other side may read it, whatever kind of picture it is
+    const name = `${handoverId}/${uuidOfSeed(`photo of ${line.id}`)}.jpg`
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const sha256 = createHash('sha256')
       .update(await readFile(photoFile(photo)))

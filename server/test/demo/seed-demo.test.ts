@@ -559,6 +559,16 @@ describeOnEachEngine('demo data', (_open, engine) => {
     ])
   })
 
+  test('photos of records belong to one, so that the other side may read them', async () => {
+    const photos = await ask<{ name: string; is_of_record: boolean }>(
+      app,
+      `select name, (private.handover_of_photo(name)).id is not null as is_of_record
+       from storage.objects where bucket_id = 'handover-photos'`,
+    )
+    expect(photos).toHaveLength(20)
+    expect(photos.filter(({ is_of_record: isOfRecord }) => !isOfRecord)).toEqual([])
+  })
+
   test('things break: one was mended, one is coming, one was not mended well', async () => {
     expect(
       await ask(
