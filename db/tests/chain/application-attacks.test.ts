@@ -718,6 +718,7 @@ describeOnEachEngine('applications under attack', (open) => {
       ['no rent', { rent_paise: 0 }, { code: '22023' }],
       ['a beginning that is over', { start_on: dayIn(-2) }, { code: 'PT422', hint: 'start_past' }],
       ['a lock-in longer than the months', { lock_in_months: 12 }, { code: '22023' }],
+      ['a notice longer than an agreement may have', { notice_months: 7 }, { code: '22023' }],
       ['a sum of the broker’s', { brokerage_paise: 100 }, { code: '22023' }],
       ['no months', { months: null }, { code: '22023' }],
     ])('with %s are refused', async (_case, changes, refusal) => {

@@ -16,7 +16,7 @@ begin
     'start_on', private.given_day(_offer, 'start_on', '2020-01-01', _today + 730),
     'months', private.given_number(_offer, 'months', 1, 60),
     'lock_in_months', private.given_number(_offer, 'lock_in_months', 0, 60),
-    'notice_months', private.given_number(_offer, 'notice_months', 0, 12),
+    'notice_months', private.given_number(_offer, 'notice_months', 0, 6),
     'words', private.applicant_words(private.given_words(_offer, 'words', 300), 'words', 300)
   );
   foreach _field in array '{rent_paise,deposit_paise,start_on,months}'::text[] loop
