@@ -141,4 +141,17 @@ test('chain 2.6: a record is kept on the device until it is sent, has photos, an
   await expect(theirs.getByText(SIGNED_BY_BOTH)).toBeVisible()
   await expect(mine.getByText(SIGNED_BY_BOTH)).toBeVisible()
   await expectNoFaultInBothThemes(mine, 'a record that both have signed')
+
+  const added = 'The key turns from outside alone.'
+  await mine.getByRole('button', { name: `Add a line: ${lock}` }).click()
+  await mine.getByRole('button', { name: 'Add the line' }).click()
+  await expect(mine.getByText('Say what is not as the record has it.')).toBeVisible()
+  await mine.getByLabel('What is not as the record has it').fill(added)
+  await mine.getByRole('button', { name: 'Add the line' }).click()
+  // at the thing and under the record, on both sides; what was signed stands
+  await expect(mine.getByText(added)).toHaveCount(2)
+  await theirs.goto(address)
+  await expect(theirs.getByText(added)).toHaveCount(2)
+  await expect(theirs.getByText(SIGNED_BY_BOTH)).toBeVisible()
+  await expectNoFaultInBothThemes(theirs, 'a line beside a signed record')
 })

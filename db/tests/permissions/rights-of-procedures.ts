@@ -1264,6 +1264,14 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
     callers: 'people',
     calls: { [`select public.deposit(${TENANCY})`]: forParties(1, { broker: 'PT404' }) },
   },
+  'public.correct_handover(_handover_id uuid, _item_id uuid, _words text, _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.correct_handover(${HANDOVER}, null, 'It leaks', 'draft', ${KEY})`]:
+          forParties('PT409', { broker: '42501' }),
+      },
+    },
   'public.dispute_handover(_handover_id uuid, _words text, _expected text, _key uuid)': {
     callers: 'people',
     calls: {

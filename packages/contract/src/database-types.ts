@@ -3725,6 +3725,10 @@ export type Database = {
         Args: { _from: string; _to: string[]; _key: string }
         Returns: Json
       }
+      correct_handover: {
+        Args: { _handover_id: string; _item_id: string; _words: string; _expected: string; _key: string }
+        Returns: Json
+      }
       create_invite: {
         Args: { _property_id: string; _kind: string; _tenancy_id: string; _key: string }
         Returns: Json

@@ -3,7 +3,12 @@
 
 import { amountInFigures } from '@basera/rules/amount-words'
 import type { DisputeFile } from '@basera/contract/chain/deposit-paper'
-import type { HandoverItem, HandoverPhoto, HandoverRecord } from '@basera/contract/chain/handover'
+import type {
+  HandoverCorrection,
+  HandoverItem,
+  HandoverPhoto,
+  HandoverRecord,
+} from '@basera/contract/chain/handover'
 import { depositPaperMessages as messages } from '@basera/contract/messages/chain/deposit-paper'
 import { handoverMessages } from '@basera/contract/messages/chain/handover'
 import { rentMessages } from '@basera/contract/messages/chain/rent'
@@ -86,6 +91,14 @@ function recordOf(record: HandoverRecord, numbers: ReadonlyMap<string, number>) 
               .join('\n'),
       ),
       ...(record.dispute_words === null ? [] : [row(messages.disputedWords, record.dispute_words)]),
+      ...(record.corrections.length === 0
+        ? []
+        : [
+            row(
+              messages.corrections,
+              record.corrections.map((line) => correctionOf(line, record)).join('\n'),
+            ),
+          ]),
       ...(record.content_sha256 === null
         ? []
         : [row(handoverMessages.fingerprint, record.content_sha256)]),
@@ -102,8 +115,23 @@ function recordOf(record: HandoverRecord, numbers: ReadonlyMap<string, number>) 
         ...(item.other_words === null
           ? []
           : [`${handoverMessages.seenOtherwiseBy} ${item.other_words}`]),
+        ...record.corrections
+          .filter(({ item_id: about }) => about === item.id)
+          .map((line) => correctionOf(line)),
       ].join('\n'),
       photos: item.photos.map(({ id }) => String(numbers.get(id) ?? '')).join(', '),
     })),
   }
+}
+
+/** Beside what was signed, with its moment; with what it is about where it does not stand there. */
+function correctionOf(line: HandoverCorrection, record?: HandoverRecord): string {
+  const said = messages.correction(
+    momentInIndia(line.at),
+    line.name,
+    handoverMessages.sideNames[line.side],
+    line.words,
+  )
+  const about = record?.items.find(({ id }) => id === line.item_id)
+  return about === undefined ? said : messages.correctionOf(about.room, about.item, said)
 }

@@ -327,6 +327,17 @@ const quarrel: DisputeFile = {
       signatures: [
         { side: 'owner', name: 'Meera Rao', at: '2026-08-31T07:10:37.000Z', is_mine: true },
       ],
+      corrections: [
+        {
+          id: 'k',
+          item_id: 'i',
+          side: 'seeker',
+          name: 'Tenzin Lhamo',
+          words: 'The key turns from outside alone.',
+          at: '2026-09-01T07:10:37.000Z',
+          is_mine: false,
+        },
+      ],
       items: [door],
     },
   ],
@@ -386,6 +397,8 @@ test('a dispute file has records with photos, earlier proposals and the ledger; 
     'The lock #panic("x") sticks.',
     'The other side sees it otherwise: It turns well.',
     '2026-08-31 12:40:37 IST',
+    'Added after both signed',
+    'Entrance: Main door and lock. 2026-09-01 12:40:37 IST, Tenzin Lhamo (the tenant): The key turns from outside alone.',
     '8412',
     'Proposal 1',
     'Charge: Rent',

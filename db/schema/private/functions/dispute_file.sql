@@ -28,6 +28,11 @@ begin
     'as_of', greatest(
       (_paper ->> 'as_of')::date,
       (select private.indian_day(max(record.state_at)) from private.handovers as record where record.tenancy_id = _tenancy_id),
+      (
+        select private.indian_day(max(line.created_at))
+        from private.handover_corrections as line join private.handovers as record on record.id = line.handover_id
+        where record.tenancy_id = _tenancy_id
+      ),
       (select max((line ->> 'on')::date) from jsonb_array_elements(_lines) as line)
     )
   );

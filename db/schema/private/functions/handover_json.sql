@@ -14,6 +14,14 @@ CREATE FUNCTION private.handover_json(_handover private.handovers) RETURNS jsonb
       ) order by signed.signed_at), '[]')
       from private.handover_signatures as signed join public.agreement_parties as party on party.id = signed.party_id
       where signed.handover_id = _handover.id
+    ),
+    'corrections', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', line.id, 'item_id', line.item_id, 'side', line.side, 'name', party.legal_name, 'words', line.words, 'at', line.created_at,
+        'is_mine', party.user_id is not distinct from auth.uid()
+      ) order by line.created_at, line.id), '[]')
+      from private.handover_corrections as line join public.agreement_parties as party on party.id = line.party_id
+      where line.handover_id = _handover.id
     )
   )
 $$;

@@ -10,7 +10,7 @@ begin
       when part.key in ('name', 'home') then jsonb_typeof(part.value) <> 'string'
       when part.key in ('when', 'old', 'until') then
         jsonb_typeof(part.value) <> 'string' or part.value #>> '{}' !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.+-]{8,21}Z?$'
-      when part.key in ('reason', 'paper') then
+      when part.key in ('reason', 'paper', 'record') then
         jsonb_typeof(part.value) <> 'string' or part.value #>> '{}' !~ '^[a-z_]{1,40}$'
       when part.key = 'hours' then part.value not in ('2', '24')
       else true

@@ -27,7 +27,8 @@ begin
     _user_id, _kind, _enquiry_id, _event_id,
     jsonb_strip_nulls(jsonb_build_object(
       'name', _subject -> 'name', 'home', _subject -> 'home', 'when', _subject -> 'when', 'old', _subject -> 'old',
-      'until', _subject -> 'until', 'hours', _subject -> 'hours', 'reason', _subject -> 'reason', 'paper', _subject -> 'paper'
+      'until', _subject -> 'until', 'hours', _subject -> 'hours', 'reason', _subject -> 'reason', 'paper', _subject -> 'paper',
+      'record', _subject -> 'record'
     )),
     _now,
     case when _is_quiet then _now end,
@@ -47,4 +48,4 @@ $$;
 REVOKE ALL ON FUNCTION private.notify(_user_id uuid, _kind text, _event_id bigint, _enquiry_id uuid, _subject jsonb, _now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.notify(_user_id uuid, _kind text, _event_id bigint, _enquiry_id uuid, _subject jsonb, _now timestamp with time zone) TO service_role;
 
-COMMENT ON FUNCTION private.notify(_user_id uuid, _kind text, _event_id bigint, _enquiry_id uuid, _subject jsonb, _now timestamp with time zone) IS 'Notifies a person of an event, once: {name, home, when, old, until, hours, reason, paper} of the subject are stored, all else is left out. Nothing for a suspended or erased person; 22023 for an unknown kind. Not for API roles.';
+COMMENT ON FUNCTION private.notify(_user_id uuid, _kind text, _event_id bigint, _enquiry_id uuid, _subject jsonb, _now timestamp with time zone) IS 'Notifies a person of an event, once: {name, home, when, old, until, hours, reason, paper, record} of the subject are stored, all else is left out. Nothing for a suspended or erased person; 22023 for an unknown kind. Not for API roles.';

@@ -18,6 +18,7 @@ begin
   select * into _other from private.handovers as known where known.tenancy_id = _tenancy.id and known.id <> _handover.id;
   return private.handover_json(_handover) || jsonb_build_object(
     'my_side', _side, 'home_title', _tenancy.home_title, 'items', private.handover_lines(_handover),
+    'may_correct', _handover.state = 'agreed' and _side <> 'broker' and not private.are_records_closed(_tenancy, private.present()),
     'other', case when _other.id is not null then
       private.handover_json(_other) || jsonb_build_object('items', private.handover_lines(_other)) end
   );

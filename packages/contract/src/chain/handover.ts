@@ -44,6 +44,18 @@ export type HandoverSignature = {
   readonly is_mine: boolean
 }
 
+/** A dated line beside a record that both have signed; no part of its hash. */
+export type HandoverCorrection = {
+  readonly id: string
+  /** The line of the record that it is about; null: all of it. */
+  readonly item_id: string | null
+  readonly side: TenancySide
+  readonly name: string
+  readonly words: string
+  readonly at: string
+  readonly is_mine: boolean
+}
+
 export type HandoverHead = {
   readonly id: string
   readonly tenancy_id: string
@@ -62,6 +74,7 @@ export type HandoverHead = {
   /** Another one whenever what is written changes; null once it is out. */
   readonly draft_mark: string | null
   readonly signatures: readonly HandoverSignature[]
+  readonly corrections: readonly HandoverCorrection[]
 }
 
 export type HandoverRecord = HandoverHead & { readonly items: readonly HandoverItem[] }
@@ -70,6 +83,8 @@ export type HandoverRecord = HandoverHead & { readonly items: readonly HandoverI
 export type Handover = HandoverRecord & {
   readonly my_side: TenancySide
   readonly home_title: string
+  /** Both have signed, and the deposit is not settled. */
+  readonly may_correct: boolean
   readonly other: HandoverRecord | null
 }
 

@@ -95,6 +95,7 @@ export type NotificationKind =
   | 'handover_agreed'
   | 'handover_disputed'
   | 'handover_waits'
+  | 'handover_corrected'
   | 'refund_due_soon'
   | 'refund_proposed'
   | 'refund_accepted'

@@ -6,6 +6,8 @@ export const HANDOVER_ITEM_MAX_PHOTOS = 10
 export const HANDOVER_ROOM_MAX_CHARACTERS = 40
 export const HANDOVER_ITEM_MAX_CHARACTERS = 80
 export const HANDOVER_WORDS_MAX_CHARACTERS = 500
+/** Lines that one side adds to a record that both have signed. */
+export const HANDOVER_SIDE_MAX_CORRECTIONS = 20
 export const HANDOVER_READING_MAX_CHARACTERS = 120
 /** Longest side of a stored photo. */
 export const HANDOVER_PHOTO_PIXELS = 1_600

@@ -118,6 +118,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationWa
   handover_agreed: { ...atOnce, isPushed: false },
   handover_disputed: atOnce,
   handover_waits: atOnce,
+  handover_corrected: { ...atOnce, spacingMinutes: 60 },
   refund_due_soon: atOnce,
   refund_proposed: atOnce,
   refund_accepted: atOnce,

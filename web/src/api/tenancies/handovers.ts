@@ -195,6 +195,22 @@ export const disputeHandover = (client: GetClient, seen: Seen, words: string, ke
     _key: key,
   })
 
+/** A dated line beside what both have signed; `itemId` null: about all of it. */
+export const correctHandover = (
+  client: GetClient,
+  seen: Seen,
+  itemId: string | null,
+  words: string,
+  key: string,
+) =>
+  callProcedure<HandoverAnswer>(client, 'correct_handover', {
+    _handover_id: seen.id,
+    _item_id: itemId,
+    _words: words,
+    _expected: seen.state,
+    _key: key,
+  })
+
 /** The sentence about a refusal or a failure, for the screen. */
 export const toHandoverProblem = (error: unknown): string =>
   error instanceof ApiError

@@ -65,6 +65,10 @@ export const depositPaperMessages = {
   signedBy: (name: string, side: string, when: string) => `${name}, ${side}, ${when}`,
   signed: 'Signed',
   notSigned: 'Nobody has signed.',
+  corrections: 'Added after both signed',
+  correction: (when: string, name: string, side: string, words: string) =>
+    `${when}, ${name} (${side}): ${words}`,
+  correctionOf: (room: string, item: string, line: string) => `${room}: ${item}. ${line}`,
   disputedWords: 'Not signed, in words',
   ledger: 'Ledger',
   noLedger: 'Nothing was charged or paid.',

@@ -232,7 +232,13 @@ export const preferenceGroups: readonly {
       {
         label: 'Records of moving in and out',
         help: 'E-mail at once',
-        kinds: ['handover_proposed', 'handover_agreed', 'handover_disputed', 'handover_waits'],
+        kinds: [
+          'handover_proposed',
+          'handover_agreed',
+          'handover_disputed',
+          'handover_waits',
+          'handover_corrected',
+        ],
       },
       {
         label: 'How a deposit is returned',

@@ -226,6 +226,8 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
     `${nameOf(subject)} disagrees with the record of ${recordOf(subject)} ${homeOf(subject)}.`,
   handover_waits: (subject) =>
     `The record of ${recordOf(subject)} ${homeOf(subject)} waits for your signature.`,
+  handover_corrected: (subject) =>
+    `${nameOf(subject)} added a line to the signed record of ${recordOf(subject)} ${homeOf(subject)}.`,
   refund_due_soon: (subject) =>
     `The deposit of ${homeOf(subject)} goes back by ${dayOf(subject.when)}. Say what you propose.`,
   refund_proposed: (subject) =>
@@ -348,6 +350,7 @@ export const notificationMailNames: Readonly<Record<NotificationKind | 'digest',
   handover_agreed: 'records that both have signed',
   handover_disputed: 'records that are disagreed with',
   handover_waits: 'reminders of records',
+  handover_corrected: 'lines added to signed records',
   refund_due_soon: 'reminders of deposits',
   refund_proposed: 'proposals about deposits',
   refund_accepted: 'deposits that are agreed on',
@@ -462,6 +465,7 @@ export const severalSubjects: Readonly<
   handover_agreed: (count) => `${count} records are signed by both`,
   handover_disputed: (count) => `${count} records are disagreed with`,
   handover_waits: (count) => `${count} reminders of records`,
+  handover_corrected: (count) => `${count} lines were added to signed records`,
   refund_due_soon: (count) => `${count} reminders of deposits`,
   refund_proposed: (count) => `${count} proposals about deposits`,
   refund_accepted: (count) => `${count} deposits are agreed on`,

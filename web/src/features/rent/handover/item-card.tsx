@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import type { Handover, HandoverItem, HandoverPhoto } from '@basera/contract/chain/handover'
+import type {
+  Handover,
+  HandoverItem,
+  HandoverPhoto,
+  HandoverRecord,
+} from '@basera/contract/chain/handover'
 import { HANDOVER_WORDS_MAX_CHARACTERS } from '@basera/contract/constants/handovers'
 import { handoverMessages as messages } from '@basera/contract/messages/chain/handover'
 import type { LineToSave, PhotoToAdd } from '../../../api/tenancies/handovers.ts'
@@ -7,11 +12,13 @@ import { Form, FormEnd } from '../../../components/form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/input.tsx'
+import { AddCorrection, CorrectionLines } from './corrections.tsx'
 import { ConditionChoice } from './condition-choice.tsx'
 import { ItemPhotos, TakePhoto } from './item-photos.tsx'
 import { isOneSide, type ShownLine, takenOf, toSave } from './shown-lines.ts'
 
 type ItemCardProps = {
+  userId: string
   record: Handover
   line: ShownLine
   /** The same thing in the record of moving in. */
@@ -27,7 +34,7 @@ type ItemCardProps = {
 
 /** One thing of a room: how it is, in whose words, with photos; beside it how it was. */
 export function ItemCard(props: ItemCardProps) {
-  const { record, line, before, links, onLine, onCamera, onPhoto, onRemovePhoto } = props
+  const { userId, record, line, before, links, onLine, onCamera, onPhoto, onRemovePhoto } = props
   const mayWrite = record.state === 'draft'
   const isMine = isOneSide(line.side, record.my_side)
   // what the other side has said or shown in a line stays
@@ -40,7 +47,7 @@ export function ItemCard(props: ItemCardProps) {
         {!isMine && <p className="text-meta text-ink-2">{messages.writtenBy(line.side)}</p>}
       </div>
       <div className={before === undefined ? 'mt-3' : 'mt-3 handover-beside'}>
-        {before !== undefined && <Before item={before} links={links} />}
+        {before !== undefined && <Before item={before} record={record.other} links={links} />}
         <div className="min-w-0 space-y-3">
           {before !== undefined && <p className="text-meta font-semibold">{messages.now}</p>}
           {mayWrite && isMine ? (
@@ -81,6 +88,8 @@ export function ItemCard(props: ItemCardProps) {
             onRemove={mayWrite ? onRemovePhoto : undefined}
             mayRemove={({ side }) => isOneSide(side, record.my_side)}
           />
+          <CorrectionLines record={record} itemId={line.id} />
+          <AddCorrection userId={userId} record={record} item={line} />
           {mayWrite && (
             <div className="flex flex-wrap gap-2">
               <TakePhoto
@@ -120,7 +129,13 @@ function Said({ condition, words }: Pick<HandoverItem, 'condition' | 'words'>) {
   )
 }
 
-function Before({ item, links }: { item: HandoverItem; links: ReadonlyMap<string, string> }) {
+type BeforeProps = {
+  item: HandoverItem
+  record: HandoverRecord | null
+  links: ReadonlyMap<string, string>
+}
+
+function Before({ item, record, links }: BeforeProps) {
   return (
     <div className="min-w-0 space-y-3">
       <p className="text-meta font-semibold">{messages.atMoveIn}</p>
@@ -130,6 +145,7 @@ function Before({ item, links }: { item: HandoverItem; links: ReadonlyMap<string
           {messages.seenOtherwiseBy} “{item.other_words}”
         </p>
       )}
+      {record !== null && <CorrectionLines record={record} itemId={item.id} />}
       <ItemPhotos item={item.item} photos={item.photos} links={links} />
     </div>
   )

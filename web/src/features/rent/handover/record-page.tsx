@@ -21,6 +21,7 @@ import { Button } from '../../../ui/button.tsx'
 import { AddItem } from './add-item.tsx'
 // with the page: it has to open where there is no network
 import { Camera } from './camera.tsx'
+import { CorrectionsPanel } from './corrections.tsx'
 import { HandoverBadge } from './handover-badge.tsx'
 import { HandoverLoading } from './handover-loading.tsx'
 import { ItemCard } from './item-card.tsx'
@@ -125,6 +126,7 @@ function Written({ userId, record, dispute }: WrittenProps) {
             {shown.map((line) => (
               <ItemCard
                 key={line.id}
+                userId={userId}
                 record={record}
                 line={line}
                 before={before.get(line.comparesWith ?? '')}
@@ -179,6 +181,7 @@ function Written({ userId, record, dispute }: WrittenProps) {
             openLines={open}
             waiting={waiting.all.length}
           />
+          <CorrectionsPanel userId={userId} record={record} />
           {record.state !== 'draft' && readings}
           {record.state === 'disputed' && dispute}
         </div>
