@@ -7,6 +7,7 @@ import { createStopLinks } from './alerts/stop-links.ts'
 import { createApp, type App } from './app.ts'
 import type { ApplicationParts, Replacements } from './application-parts.ts'
 import type { AuthDependencies, AuthSettings } from './auth/dependencies.ts'
+import { createCodeTexts } from './auth/codes/code-texts.ts'
 import { createEmergencyReset } from './auth/passwords/emergency-reset.ts'
 import { authLimits, uniformAnswer } from './auth/limits.ts'
 import { createAuthService } from './auth/service.ts'
@@ -127,6 +128,10 @@ export async function composeApplication(
     clock,
     random: systemRandom,
     codeKey: deriveCodeKey(secrets.refreshTokenKey),
+    codeTexts:
+      isPhoneOffered(parts) && config.sms.kinds.includes('signing')
+        ? createCodeTexts(authDependencies)
+        : null,
     identityVault,
     readPaper: (paper) => readGuarded(files, paper),
     readSmallPicture: async (picture) =>

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { MSG91_URL, type Msg91Settings } from './ports/msg91-sms.ts'
-import { smsTemplates, type SmsTemplate } from './ports/sms.ts'
+import { accountSmsTemplates, smsTemplates, type SmsTemplate } from './ports/sms.ts'
 import { TWILIO_URL, type TwilioSettings } from './ports/twilio-sms.ts'
 
 export type SmsCarrier =
@@ -16,6 +16,8 @@ export type SmsConfig = {
   readonly countries: readonly string[]
   /** Whether visitors need a proof of work for a text message. */
   readonly isProofOfWorkAsked: boolean
+  /** Kinds of message that can be sent; the others go by mail. */
+  readonly kinds: readonly SmsTemplate[]
 }
 
 /** Other countries are refused against pumping fraud (security T35). */
@@ -108,7 +110,7 @@ export function smsFaults(settings: SmsSettings, isProduction: boolean): string[
   if (isProduction && settings.SMS_COUNTRIES === undefined) missing.push('SMS_COUNTRIES')
   const unnamed =
     provider === 'msg91'
-      ? smsTemplates.filter((kind) => settings.SMS_TEMPLATE_IDS[kind] === undefined)
+      ? accountSmsTemplates.filter((kind) => settings.SMS_TEMPLATE_IDS[kind] === undefined)
       : []
   return [
     ...(missing.length === 0 ? [] : [`SMS_PROVIDER=${provider} needs ${missing.join(', ')}, too.`]),
@@ -131,6 +133,10 @@ export const toSmsConfig = (settings: SmsSettings): SmsConfig => ({
   carrier: toCarrier(settings),
   countries: settings.SMS_COUNTRIES ?? servedCountries,
   isProofOfWorkAsked: settings.SMS_PROOF_OF_WORK === '1',
+  kinds:
+    settings.SMS_PROVIDER === 'msg91'
+      ? smsTemplates.filter((kind) => settings.SMS_TEMPLATE_IDS[kind] !== undefined)
+      : smsTemplates,
 })
 
 function toCarrier(settings: SmsSettings): SmsCarrier | null {
@@ -150,18 +156,11 @@ function toCarrier(settings: SmsSettings): SmsCarrier | null {
     }
   }
   if (settings.SMS_PROVIDER !== 'msg91' || !settings.MSG91_AUTH_KEY) return null
-  return isComplete(templateIds)
-    ? {
-        kind: 'msg91',
-        apiUrl: settings.SMS_API_URL ?? MSG91_URL,
-        authKey: settings.MSG91_AUTH_KEY,
-        senderId: settings.MSG91_SENDER_ID ?? null,
-        templateIds,
-      }
-    : null
+  return {
+    kind: 'msg91',
+    apiUrl: settings.SMS_API_URL ?? MSG91_URL,
+    authKey: settings.MSG91_AUTH_KEY,
+    senderId: settings.MSG91_SENDER_ID ?? null,
+    templateIds,
+  }
 }
-
-const isComplete = (
-  ids: Readonly<Partial<Record<SmsTemplate, string>>>,
-): ids is Readonly<Record<SmsTemplate, string>> =>
-  smsTemplates.every((kind) => ids[kind] !== undefined)

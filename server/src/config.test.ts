@@ -50,7 +50,7 @@ describe('refused configurations', () => {
     ],
     [
       { SMS_TEMPLATE_IDS: 'birthday=abcdef' },
-      'SMS_TEMPLATE_IDS must list pairs such as confirm_phone=65f1…, with commas between; the kinds are confirm_phone, second_factor, reauthentication.',
+      'SMS_TEMPLATE_IDS must list pairs such as confirm_phone=65f1…, with commas between; the kinds are confirm_phone, second_factor, reauthentication, signing.',
     ],
     [
       { FIREBASE_PROJECT_ID: 'basera-demo' },
@@ -519,11 +519,13 @@ describe('accepted configurations', () => {
       },
       countries: ['91'],
       isProofOfWorkAsked: true,
+      kinds: ['confirm_phone', 'second_factor', 'reauthentication'],
     })
     expect(configOf({ SMS_PROOF_OF_WORK: '0' }).sms).toEqual({
       carrier: null,
       countries: ['91', '1'],
       isProofOfWorkAsked: false,
+      kinds: ['confirm_phone', 'second_factor', 'reauthentication', 'signing'],
     })
   })
 

@@ -65,19 +65,21 @@ export type AgreementsApp = {
 
 /**
  * `papers`: null are those that the server makes itself. `files`: where bytes lie, for who takes them away. `functions`: those of the product
- * unless given.
+ * unless given. `sms`: see TestAppOptions.
  */
 export async function startAgreementsApp(
   engine: EngineName,
   papers: AgreementPapers | null = plainPapers,
   files?: TestAppOptions['files'],
   functions?: ReadonlyMap<string, FunctionDefinition>,
+  sms?: TestAppOptions['sms'],
 ): Promise<AgreementsApp> {
   let tools: FunctionTools | null = null
   const app = await startTestApp({
     engine,
     ...(papers === null ? {} : { agreementPapers: papers }),
     ...(files === undefined ? {} : { files }),
+    ...(sms === undefined ? {} : { sms }),
     services: ({ functionTools }) => {
       tools = functionTools
       return functions === undefined

@@ -7,6 +7,7 @@ import type { IdentityVault } from '../identity/identity-vault.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { AgreementPapers } from '../ports/agreement-papers.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { CodeTexts } from '../ports/code-texts.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
 import type { EmergencyReset } from '../ports/emergency-reset.ts'
 import type { Random } from '../ports/random.ts'
@@ -26,6 +27,8 @@ export type FunctionTools = {
   readonly random: Random
   /** HMAC key of six-digit codes; the same as that of the auth service. */
   readonly codeKey: Uint8Array
+  /** Codes by text message; null: none is sent here. Implemented by the auth service. */
+  readonly codeTexts: CodeTexts | null
   /** Encrypts numbers of identity documents. */
   readonly identityVault: IdentityVault
   /** Bytes of a file of a guarded bucket. The database has decided that the caller may have them. */

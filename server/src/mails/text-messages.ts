@@ -10,6 +10,7 @@ const whatFor: Readonly<Record<SmsTemplate, string>> = {
   confirm_phone: 'to confirm this number',
   second_factor: 'to sign in',
   reauthentication: 'to change your account',
+  signing: 'to sign your agreement',
 }
 
 /** A text message with a code; short, and the code where phones detect it. */

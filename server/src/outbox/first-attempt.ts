@@ -5,8 +5,8 @@ import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { serverTimeoutMs } from '../db/statement-timeouts.ts'
 
-/** `open`: no result yet; the worker retries within the message's life. */
-export type FirstAttempt = 'sent' | 'refused' | 'open'
+/** `failed`: it is tried again within the message's life. `open`: no result yet. */
+export type FirstAttempt = 'sent' | 'refused' | 'failed' | 'open'
 
 const scope: Scope = {
   role: 'supabase_auth_admin',
@@ -47,5 +47,5 @@ async function stateOf(database: Database, dedupeKey: string): Promise<FirstAtte
   if (row === null) return 'open'
   if (row.is_sent) return 'sent'
   if (row.is_dead) return 'refused'
-  return row.was_tried ? 'open' : 'waiting'
+  return row.was_tried ? 'failed' : 'waiting'
 }

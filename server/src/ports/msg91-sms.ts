@@ -10,7 +10,8 @@ export type Msg91Settings = {
   readonly authKey: string
   /** Header registered with the operators; null: the one of the template. */
   readonly senderId: string | null
-  readonly templateIds: Readonly<Record<SmsTemplate, string>>
+  /** A kind without one is refused: nothing but registered texts is delivered. */
+  readonly templateIds: Readonly<Partial<Record<SmsTemplate, string>>>
   readonly timeoutMs?: number
 }
 
@@ -21,8 +22,12 @@ export function createMsg91Sms(settings: Msg91Settings): SmsSender {
   const headers = { authkey: authKey, 'content-type': 'application/json' }
   return {
     async send({ to, template, variables }) {
+      const templateId = templateIds[template]
+      if (templateId === undefined) {
+        throw new RefusedForGoodError(`no registered template of ${template}`)
+      }
       const body = JSON.stringify({
-        template_id: templateIds[template],
+        template_id: templateId,
         short_url: '0',
         ...(senderId === null ? {} : { sender: senderId }),
         recipients: [{ mobiles: to.replace(/^\+/, ''), ...variables }],

@@ -1,7 +1,9 @@
 import { RefusedForGoodError } from './mail.ts'
 
+/** Kinds of message that signing in needs. */
+export const accountSmsTemplates = ['confirm_phone', 'second_factor', 'reauthentication'] as const
 /** Kinds of message; a carrier may have a registered template for each. */
-export const smsTemplates = ['confirm_phone', 'second_factor', 'reauthentication'] as const
+export const smsTemplates = [...accountSmsTemplates, 'signing'] as const
 export type SmsTemplate = (typeof smsTemplates)[number]
 
 export type Sms = {

@@ -23,6 +23,7 @@ import type { Clock } from '../../src/ports/clock.ts'
 import type { AccessRecord, Log } from '../../src/ports/log.ts'
 import type { Mailer } from '../../src/ports/mail.ts'
 import type { PhoneConfirmer } from '../../src/ports/phone-confirmer.ts'
+import type { SmsSender } from '../../src/ports/sms.ts'
 import { systemRandom } from '../../src/ports/random.ts'
 import type { RealtimeSettings } from '../../src/realtime/dependencies.ts'
 import type { RequestLimits } from '../../src/rest/request-limits.ts'
@@ -72,6 +73,8 @@ export type TestAppOptions = {
   readonly agreementPapers?: AgreementPapers
   /** Carries mails in place of `messages`. */
   readonly mailer?: Mailer
+  /** Carries text messages in place of `messages`; null: nothing does. */
+  readonly sms?: SmsSender | null
   readonly allowedOrigins?: AllowedOrigins
   /** Realtime limits and times other than the usual. */
   readonly realtime?: Partial<RealtimeSettings>
@@ -160,7 +163,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   })
   const origin = `http://127.0.0.1:${server.port}`
   const { inbox, messages } = createMessages()
-  const carriers = { mailer: options.mailer ?? inbox, sms: inbox.sms, hasSmsCarrier: true }
+  const carriers = {
+    mailer: options.mailer ?? inbox,
+    sms: options.sms ?? inbox.sms,
+    hasSmsCarrier: options.sms !== null,
+  }
   const worker = await startSending(carriers, { database, secret: secrets.refreshTokenKey, log })
   const rest = {
     ...appConfig.rest,

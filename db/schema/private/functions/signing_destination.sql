@@ -1,4 +1,4 @@
-CREATE FUNCTION private.signing_destination(_agreement_id uuid, _version_no integer) RETURNS TABLE(channel text, destination text, first_name text, number text, home text)
+CREATE FUNCTION private.signing_destination(_agreement_id uuid, _version_no integer) RETURNS TABLE(phone text, email text, first_name text)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -15,10 +15,11 @@ begin
   perform private.agreement_step(_agreement, 'open', _side, _agreement.state);
   perform private.require_version(_agreement, _version_no);
   perform private.require_turn(_agreement);
-  -- by mail alone, until operators have a registered text of this kind for text messages
   return query
-    select 'email', case when person.email_confirmed_at is not null then person.email::text end,
-      (select profile.first_name from public.profiles as profile where profile.id = person.id), _agreement.number, _agreement.home_title
+    select
+      case when person.phone_confirmed_at is not null then '+' || nullif(person.phone, '') end,
+      case when person.email_confirmed_at is not null then nullif(person.email, '')::text end,
+      (select profile.first_name from public.profiles as profile where profile.id = person.id)
     from auth.users as person where person.id = auth.uid();
 end
 $$;
@@ -27,4 +28,4 @@ REVOKE ALL ON FUNCTION private.signing_destination(_agreement_id uuid, _version_
 GRANT ALL ON FUNCTION private.signing_destination(_agreement_id uuid, _version_no integer) TO service_role;
 GRANT ALL ON FUNCTION private.signing_destination(_agreement_id uuid, _version_no integer) TO authenticated;
 
-COMMENT ON FUNCTION private.signing_destination(_agreement_id uuid, _version_no integer) IS 'Where a code for signing goes: the confirmed address. PT404, 42501, PT409, PT422 not_your_turn, hash_differs.';
+COMMENT ON FUNCTION private.signing_destination(_agreement_id uuid, _version_no integer) IS 'Where a code for signing may go: the caller''s confirmed number and address, each null without. PT404, 42501, PT409, PT422 not_your_turn, hash_differs.';

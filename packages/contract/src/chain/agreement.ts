@@ -237,13 +237,19 @@ export type RenderRefusal =
   | 'wrong_state'
   | 'too_busy'
 
-/** Function `send-signing-code` `{agreement_id, version_no}`. */
+export type SigningChannel = 'phone' | 'email'
+
+/** Function `send-signing-code` `{agreement_id, version_no, channel?}`; `channel`: the phone where it is confirmed, unless it says another. */
 export type SigningCodeSent = {
   readonly success: true
-  readonly channel: 'email' | 'phone'
-  /** "t…@example.in", "…3210". */
+  readonly channel: SigningChannel
+  /** "t•••@example.in", "…3210". */
   readonly sent_to: string
   readonly expires_in: number
+  /** By mail, because no text message could leave. */
+  readonly is_instead: boolean
+  /** The other way that the next code may go; null: there is none. */
+  readonly other: { readonly channel: SigningChannel; readonly sent_to: string } | null
 }
 
 /** Function `check-signing-code` `{agreement_id, version_no, code}`. */

@@ -37,6 +37,8 @@ export const MAX_DEVICE_SIGN_IN_FAILURES_PER_DAY = 30
 /** Six-digit codes and links sent by mail or text message (security ruling 15). */
 export const CODE_LIFE_SECONDS = 10 * 60
 export const LINK_LIFE_SECONDS = 60 * 60
+/** How long a function waits for the first attempt at a text message with a code. */
+export const CODE_TEXT_WAIT_MS = 4000
 /** Guesses at one code, then it is invalid; guesses at codes of one address or number. */
 export const MAX_CODE_ATTEMPTS = 5
 export const MAX_CODE_ATTEMPTS_PER_HOUR = 15

@@ -154,13 +154,18 @@ export const beginOnlinePaymentLimit = {
   refillPerSecond: per(10, 60 * MINUTE),
 }
 
-/** Codes for signing, by person; and papers of agreements, which are drawn. */
+/** Codes for signing, by person whichever way they go, and text messages with them by number; and papers of agreements, which are drawn. */
 export const signingSpacingLimit = {
   name: 'signing-spacing',
   capacity: 1,
   refillPerSecond: per(1, 55),
 }
 export const signingHourLimit = { name: 'signing-hour', capacity: 5, refillPerSecond: per(5, hour) }
+export const signingNumberLimit = {
+  name: 'signing-number',
+  capacity: 5,
+  refillPerSecond: per(10, day),
+}
 export const renderAgreementLimit = {
   name: 'render-agreement',
   capacity: 30,

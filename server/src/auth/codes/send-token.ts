@@ -137,13 +137,16 @@ type CodeSms = {
   readonly asker: MessageAsker
 }
 
+/** Deduplication key of the message with the code of a token or challenge. */
+export const codeSmsKey = (id: string): string => `auth:${id}`
+
 export const queueCodeSms = (
-  tools: AuthTools,
+  tools: Pick<AuthTools, 'outbox' | 'rateLimitKey' | 'settings'>,
   { to, code, key, template, asker }: CodeSms,
 ): readonly Statement[] => [
   tools.outbox.queue({
     message: { kind: 'sms', sms: { to: `+${to}`, ...codeSms(template, code) } },
-    dedupeKey: `auth:${key}`,
+    dedupeKey: codeSmsKey(key),
     lifeSeconds: CODE_LIFE_SECONDS,
   }),
   noteSmsCode(tools, { digits: to, id: key, asker }),

@@ -17,7 +17,7 @@ import { addressKey } from '../../http/client-address.ts'
 import type { FunctionContext, SignedInFunction } from '../function.ts'
 import { readFields } from '../read-fields.ts'
 import { Refusal } from '../refusal.ts'
-import { signingMac } from './send-signing-code.ts'
+import { signingMac } from './signing-code.ts'
 
 const fields = z.object({
   agreement_id: z.uuid(),
@@ -65,6 +65,7 @@ export const checkSigningCode: SignedInFunction = {
     })
     switch (answer.kind) {
       case 'right':
+        await context.codeTexts?.noteEntered(answer.match)
         return prove(context, person.userId, answer.match)
       case 'wrong':
         throw new Refusal(messages.codeWrong, 'code_wrong')

@@ -1,109 +1,161 @@
-// `send-signing-code`: mails the next signer a code for this agreement and version, for ten minutes, in this session.
-import type { SigningCodeSent } from '@basera/contract/chain/agreement'
+// `send-signing-code`: gives the next signer a code for this agreement and version, for ten minutes, in this session: by text message where
+// their number is confirmed, else by mail, or the way that they choose.
+import type { SigningChannel, SigningCodeSent } from '@basera/contract/chain/agreement'
 import { CODE_LIFE_SECONDS } from '@basera/contract/constants/auth'
-import { signingHourLimit, signingSpacingLimit } from '@basera/contract/constants/rate-limits'
+import {
+  signingHourLimit,
+  signingNumberLimit,
+  signingSpacingLimit,
+} from '@basera/contract/constants/rate-limits'
 import { agreementFunctionMessages as messages } from '@basera/contract/messages/chain/agreement-codes'
 import { z } from 'zod'
-import { codeMac, newCode } from '../../codes/code.ts'
 import { serviceScope } from '../../db/service-scope.ts'
-import { sql, statement, value } from '../../db/sql.ts'
+import { sql, value } from '../../db/sql.ts'
 import { FaultError } from '../../http/fault.ts'
 import { renderMail } from '../../mails/layout.ts'
 import { signingCodeMail } from '../../mails/signing-code.ts'
-import type { SignedInFunction } from '../function.ts'
+import type { FunctionContext, SignedIn, SignedInFunction } from '../function.ts'
 import { readFields } from '../read-fields.ts'
 import { Refusal } from '../refusal.ts'
 import { actOrRefuse } from './refused.ts'
+import { maskedDestination, newSigningCode } from './signing-code.ts'
 
-const fields = z.object({ agreement_id: z.uuid(), version_no: z.int().min(1) })
+const fields = z.object({
+  agreement_id: z.uuid(),
+  version_no: z.int().min(1),
+  channel: z.enum(['phone', 'email']).optional(),
+})
 
-type Destination = {
-  readonly channel: 'email'
-  readonly destination: string | null
+/** Confirmed ones. */
+type Addresses = {
+  readonly phone: string | null
+  readonly email: string | null
   readonly first_name: string | null
 }
 
-/** POST `{agreement_id, version_no}`: `{success, channel, sent_to, expires_in}`; `{success:false,error,code}`; 429 within 55 s and after 5 an hour. */
+type Asked = { readonly agreementId: string; readonly versionNo: number }
+type Context = FunctionContext & { readonly person: SignedIn }
+
+/**
+ * POST `{agreement_id, version_no, channel?}`: SigningCodeSent; `{success:false,error,code}`: no_address, no_phone, text_not_sent; 429 within
+ * 55 s and after 5 an hour, both ways together.
+ */
 export const sendSigningCode: SignedInFunction = {
   verifyJwt: true,
   isForSignedIn: true,
   async handle(request, context) {
-    const { agreement_id: id, version_no: versionNo } = await readFields(
-      request,
-      fields,
-      messages.badRequest,
-    )
-    const { person, database, outbox, random, codeKey } = context
+    const {
+      agreement_id: agreementId,
+      version_no: versionNo,
+      channel,
+    } = await readFields(request, fields, messages.badRequest)
+    const asked = { agreementId, versionNo }
     // Who may not sign is told so before it counts as a code.
-    const found = await actOrRefuse<Destination>(
+    const found = await actOrRefuse<Addresses>(
       context,
-      sql`select channel, destination, first_name
-        from private.signing_destination(${value(id)}::uuid, ${value(versionNo)}::integer)`,
+      sql`select phone, email, first_name
+        from private.signing_destination(${value(agreementId)}::uuid, ${value(versionNo)}::integer)`,
     )
-    if (found === null || found.destination === null)
-      throw new Refusal(messages.noAddress, 'no_address')
+    const { phone = null, email = null } = found ?? {}
+    const wanted = channel ?? (phone === null ? 'email' : 'phone')
+    if (wanted === 'phone' && phone === null) throw new Refusal(messages.noPhone, 'no_phone')
+    if (wanted === 'email' && email === null) throw new Refusal(messages.noAddress, 'no_address')
     try {
       await context.limiter.take(
-        { limit: signingSpacingLimit, subject: person.userId },
-        { limit: signingHourLimit, subject: person.userId },
+        { limit: signingSpacingLimit, subject: context.person.userId },
+        { limit: signingHourLimit, subject: context.person.userId },
       )
     } catch (error) {
-      return tooMany(error)
+      if (isTooMany(error)) return tooMany(error)
+      throw error
     }
-    const codeId = random.uuid()
-    const code = newCode()
-    const { destination, first_name: firstName } = found
-    const mac = signingMac(codeKey, { id: codeId, agreementId: id, versionNo, code })
-    await database.run(serviceScope, [
-      // One code a person and agreement: a new one replaces it.
-      statement(sql`
-        insert into private.signing_codes (
-          id, user_id, auth_session_id, agreement_id, version_no, channel, destination, code_mac, expires_at
-        ) values (
-          ${value(codeId)}::uuid, ${value(person.userId)}::uuid, ${value(person.sessionId)}::uuid, ${value(id)}::uuid,
-          ${value(versionNo)}::integer, ${value(found.channel)}, ${value(destination)}, ${value(mac)},
-          now() + ${value(CODE_LIFE_SECONDS)}::integer * interval '1 second'
-        ) on conflict (user_id, agreement_id) do update set
-          id = excluded.id, auth_session_id = excluded.auth_session_id, version_no = excluded.version_no, channel = excluded.channel,
-          destination = excluded.destination, code_mac = excluded.code_mac, attempts = 0, expires_at = excluded.expires_at,
-          created_at = now()`),
-      outbox.queue({
-        message: {
-          kind: 'mail',
-          mail: { to: destination, ...renderMail(signingCodeMail({ code, firstName })) },
-        },
-        dedupeKey: `signing-code:${codeId}`,
-        lifeSeconds: CODE_LIFE_SECONDS,
-      }),
-    ])
-    return Response.json({
-      success: true,
-      channel: found.channel,
-      sent_to: maskedAddress(destination),
-      expires_in: CODE_LIFE_SECONDS,
-    } satisfies SigningCodeSent)
+    if (wanted === 'phone' && phone !== null && (await isTexted(context, asked, phone))) {
+      return answer({ channel: 'phone', destination: phone, isInstead: false, other: email })
+    }
+    if (email === null) throw new Refusal(messages.textNotSent, 'text_not_sent')
+    await sendMail(context, asked, { email, firstName: found?.first_name ?? null })
+    return answer({
+      channel: 'email',
+      destination: email,
+      isInstead: wanted === 'phone',
+      other: context.codeTexts === null || wanted === 'phone' ? null : phone,
+    })
   },
 }
 
-/** The stored form: for this code, agreement and version alone. */
-export const signingMac = (
-  key: Uint8Array,
-  {
-    id,
-    agreementId,
-    versionNo,
-    code,
-  }: { id: string; agreementId: string; versionNo: number; code: string },
-): string => codeMac(key, code, id, 'sign_agreement', agreementId, String(versionNo))
-
-/** "t•••@example.in". */
-const maskedAddress = (address: string): string =>
-  `${address.slice(0, 1)}•••${address.slice(address.lastIndexOf('@'))}`
-
-function tooMany(error: unknown): Response {
-  if (!(error instanceof FaultError) || error.fault.kind !== 'too-many-requests') throw error
-  return Response.json(
-    { success: false, error: messages.tooManyCodes, code: 'too_many' },
-    { status: 429, headers: { 'Retry-After': String(error.fault.retryAfterSeconds) } },
-  )
+/** False when no text message leaves: none is sent here, this number had its share, or the carrier failed. */
+async function isTexted(context: Context, asked: Asked, phone: string): Promise<boolean> {
+  const { codeTexts, caller, signal, limiter, database } = context
+  if (codeTexts === null) return false
+  try {
+    await limiter.take({ limit: signingNumberLimit, subject: phone })
+  } catch (error) {
+    if (isTooMany(error)) return false
+    throw error
+  }
+  const { id, code, keep } = newSigningCode(context, {
+    ...asked,
+    channel: 'phone',
+    destination: phone,
+  })
+  await database.run(serviceScope, [keep])
+  const { clientIp } = caller
+  return codeTexts.send({ id, to: phone, code, template: 'signing', clientIp, signal })
 }
+
+async function sendMail(
+  context: Context,
+  asked: Asked,
+  { email, firstName }: { readonly email: string; readonly firstName: string | null },
+): Promise<void> {
+  const { id, code, keep } = newSigningCode(context, {
+    ...asked,
+    channel: 'email',
+    destination: email,
+  })
+  await context.database.run(serviceScope, [
+    keep,
+    context.outbox.queue({
+      message: {
+        kind: 'mail',
+        mail: { to: email, ...renderMail(signingCodeMail({ code, firstName })) },
+      },
+      dedupeKey: `signing-code:${id}`,
+      lifeSeconds: CODE_LIFE_SECONDS,
+    }),
+  ])
+}
+
+type Sent = {
+  readonly channel: SigningChannel
+  readonly destination: string
+  readonly isInstead: boolean
+  /** The confirmed address of the other way. */
+  readonly other: string | null
+}
+
+function answer({ channel, destination, isInstead, other }: Sent): Response {
+  const otherChannel = channel === 'phone' ? 'email' : 'phone'
+  return Response.json({
+    success: true,
+    channel,
+    sent_to: maskedDestination(channel, destination),
+    expires_in: CODE_LIFE_SECONDS,
+    is_instead: isInstead,
+    other:
+      other === null
+        ? null
+        : { channel: otherChannel, sent_to: maskedDestination(otherChannel, other) },
+  } satisfies SigningCodeSent)
+}
+
+type TooMany = FaultError & { readonly fault: { readonly kind: 'too-many-requests' } }
+
+const isTooMany = (error: unknown): error is TooMany =>
+  error instanceof FaultError && error.fault.kind === 'too-many-requests'
+
+const tooMany = ({ fault: { retryAfterSeconds } }: TooMany): Response =>
+  Response.json(
+    { success: false, error: messages.tooManyCodes, code: 'too_many' },
+    { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } },
+  )

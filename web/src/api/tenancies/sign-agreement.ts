@@ -6,6 +6,7 @@ import type {
   Agreement,
   AgreementChanged,
   AgreementVersion,
+  SigningChannel,
   SigningCodeChecked,
   SigningCodeSent,
   SigningLanguage,
@@ -42,13 +43,16 @@ export const signAgreement = (
     _key: key,
   })
 
+/** `channel`: the way that was chosen; the phone goes first where it is confirmed. */
 export async function sendSigningCode(
   client: GetClient,
   { id, version_no: versionNo }: Shown,
+  channel?: SigningChannel,
 ): Promise<SigningCodeSent> {
   const answer = await callOwnFunction(await client(), 'send-signing-code', {
     agreement_id: id,
     version_no: versionNo,
+    ...(channel === undefined ? {} : { channel }),
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a function of our own, whose shape the contract fixes
   return answer as SigningCodeSent

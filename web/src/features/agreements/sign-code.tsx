@@ -3,7 +3,7 @@
 
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { Agreement } from '@basera/contract/chain/agreement'
+import type { Agreement, SigningChannel, SigningCodeSent } from '@basera/contract/chain/agreement'
 import { signingMessages as messages } from '@basera/contract/messages/chain/agreement-signing'
 import { agreementMessages } from '@basera/contract/messages/chain/agreements'
 import { toAgreementProblem } from '../../api/tenancies/agreements.ts'
@@ -33,14 +33,15 @@ type SignCodeProps = {
   agreement: Agreement
   shown: Shown
   intent: Intent
-  /** The masked address that the code went to. */
-  sentTo: string
+  /** Where the last code went. */
+  sent: SigningCodeSent
+  onSent: (answer: SigningCodeSent) => void
   onBack: () => void
   onSigned: () => void
 }
 
 export function SignCode(props: SignCodeProps) {
-  const { userId, agreement, shown, intent, sentTo, onBack, onSigned } = props
+  const { userId, agreement, shown, intent, sent, onSent, onBack, onSigned } = props
   const { client } = useSession()
   const isOnline = useOnline()
   const steps = useAgreementSteps(userId)
@@ -49,10 +50,11 @@ export function SignCode(props: SignCodeProps) {
   const [code, setCode] = useState('')
   const [isProven, setIsProven] = useState(agreement.proof_until !== null)
   const resending = useSubmit({
-    send: () => sendSigningCode(client, shown),
-    onDone: () => {
+    send: (channel: SigningChannel) => sendSigningCode(client, shown, channel),
+    onDone: (answer) => {
       setCode('')
       countdown.start()
+      onSent(answer)
     },
     toProblem: toAgreementProblem,
   })
@@ -85,7 +87,10 @@ export function SignCode(props: SignCodeProps) {
     <Form className="mt-6 space-y-5" onSubmit={sign}>
       <div>
         <h2 className="text-h3">{messages.codeTitle}</h2>
-        <p className="mt-2 text-ink-2">{messages.sentTo(sentTo)}</p>
+        <p role="status" className="mt-2 text-ink-2">
+          {messages.sentTo[sent.channel](sent.sent_to)}
+        </p>
+        {sent.is_instead && <p className="mt-2 text-small text-ink-2">{messages.textNotSent}</p>}
       </div>
       {isProven ? (
         <p className="font-semibold text-ok">{messages.proven}</p>
@@ -99,11 +104,20 @@ export function SignCode(props: SignCodeProps) {
         />
       )}
       {!isProven && (
-        <ResendCode
-          countdown={countdown}
-          isBusy={resending.isBusy}
-          onResend={() => resending.submit()}
-        />
+        <div>
+          <ResendCode
+            countdown={countdown}
+            isBusy={resending.isBusy}
+            onResend={() => resending.submit(sent.channel)}
+          />
+          {sent.other !== null && (
+            <OtherWay
+              other={sent.other}
+              isWaiting={countdown.secondsLeft > 0 || resending.isBusy}
+              onChoose={(channel) => resending.submit(channel)}
+            />
+          )}
+        </div>
       )}
       {resending.problem !== '' && (
         <p role="alert" className="text-small text-bad">
@@ -132,6 +146,26 @@ export function SignCode(props: SignCodeProps) {
         </FormEnd>
       </SignFoot>
     </Form>
+  )
+}
+
+type OtherWayProps = {
+  other: NonNullable<SigningCodeSent['other']>
+  /** One code a minute, whichever way it goes. */
+  isWaiting: boolean
+  onChoose: (channel: SigningChannel) => void
+}
+
+function OtherWay({ other, isWaiting, onChoose }: OtherWayProps) {
+  return (
+    <Button
+      variant="text"
+      className="-ml-4.5"
+      disabled={isWaiting}
+      onClick={() => onChoose(other.channel)}
+    >
+      {messages.sendOther[other.channel](other.sent_to)}
+    </Button>
   )
 }
 

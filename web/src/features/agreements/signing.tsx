@@ -95,13 +95,14 @@ export function Signing({ userId, agreement, path, conversationPath }: SigningPr
               }}
             />
           )}
-          {step === 'code' && (
+          {step === 'code' && sent !== null && (
             <SignCode
               userId={userId}
               agreement={agreement}
               shown={present}
               intent={intent}
-              sentTo={sent?.sent_to ?? ''}
+              sent={sent}
+              onSent={setSent}
               onBack={() => setStep('agree')}
               onSigned={() => setStep('done')}
             />

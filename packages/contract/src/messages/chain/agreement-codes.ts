@@ -6,6 +6,9 @@ export const agreementFunctionMessages = {
   changed: 'This agreement was changed meanwhile. Please look at it again.',
   tooManyCodes: 'You have asked for many codes. Please wait before you ask for another one.',
   noAddress: 'Please confirm your e-mail address first: the code is sent there.',
+  noPhone: 'No phone number of yours is confirmed here. Please take the code by e-mail.',
+  textNotSent:
+    'A text message cannot be sent at the moment. Please confirm an e-mail address, or try again later.',
   codeWrong: 'This code is not right.',
   codeOver: 'This code is over. Please ask for a new one.',
   lost: 'This file was not found. Please tell us; what it says can still be checked by its hash.',

@@ -43,8 +43,17 @@ export const signingMessages = {
   back: 'Back',
 
   codeTitle: 'Sign with a code',
-  sentTo: (address: string) =>
-    `We sent six digits to ${address}. They sign this agreement, and nothing else.`,
+  sentTo: {
+    phone: (number: string) =>
+      `We sent six digits by text message to ${number}. They sign this agreement, and nothing else.`,
+    email: (address: string) =>
+      `We sent six digits by e-mail to ${address}. They sign this agreement, and nothing else.`,
+  },
+  textNotSent: 'A text message could not be sent just now, so the code went by e-mail.',
+  sendOther: {
+    phone: (number: string) => `Send it by text message to ${number}`,
+    email: (address: string) => `Send it by e-mail to ${address}`,
+  },
   code: 'Code',
   holds: 'It holds for 10 minutes, in this browser.',
   thisFile: 'This very file',
