@@ -1023,7 +1023,10 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
   },
   'public.my_tenancies(_as text)': {
     callers: 'people',
-    calls: { [`select public.my_tenancies('tenant')`]: forPassed(1) },
+    calls: {
+      [`select public.my_tenancies('tenant')`]: forPassed(1),
+      [`select public.my_tenancies('host')`]: forPassed(1),
+    },
   },
   'public.payment_request(_tenancy_id uuid, _charge_ids uuid[])': {
     callers: 'people',

@@ -36,7 +36,7 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   },
   '/dashboard/tenants': {
     title: 'Tenants',
-    text: 'Who lives in your homes, their agreements and dates.',
+    text: 'Who lives in the homes you let or look after, since when, and until when.',
   },
   '/dashboard/maintenance': {
     title: 'Maintenance',

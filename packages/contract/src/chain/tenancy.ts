@@ -29,7 +29,7 @@ export type TenancySums = {
   readonly next_due_on: string | null
 }
 
-/** One of `my_tenancies(_as)`; a broker is told no sums. */
+/** One of `my_tenancies(_as)`: as a tenant, an owner, or a host, who is an owner or a broker. A broker is told no sums. */
 export type TenancyCard = {
   readonly id: string
   readonly side: TenancySide

@@ -28,6 +28,8 @@ export type Area = {
   readonly pages: readonly AreaPage[]
   /** Pages that the bar of a phone holds beside the dashboard, in this order. */
   readonly bar: readonly [string, string, string] | readonly []
+  /** Pages of everybody's area that its navigation shows after its own: what these people do there every week. */
+  readonly also?: readonly string[]
 }
 
 export const COMING_SOON_FOLDER = 'coming-soon'
@@ -69,6 +71,7 @@ export const areas: readonly Area[] = [
   },
   {
     path: '/tenant',
+    also: ['appointments', 'maintenance'],
     bar: ['communication', 'payments', 'properties'],
     role: 'tenant',
     indexChild: 'dashboard',
@@ -84,6 +87,7 @@ export const areas: readonly Area[] = [
   },
   {
     path: '/broker',
+    also: ['tenants', 'maintenance', 'commissions', 'documents'],
     bar: ['clients', 'appointments', 'communication'],
     role: 'broker',
     indexChild: 'dashboard',
@@ -99,6 +103,7 @@ export const areas: readonly Area[] = [
   },
   {
     path: '/owner',
+    also: ['communication', 'appointments', 'analytics', 'commissions', 'documents'],
     bar: ['properties', 'payments', 'maintenance'],
     role: 'owner',
     indexChild: 'dashboard',

@@ -1,4 +1,5 @@
 // Who lives in an owner's homes, since when, for what rent, and what is open; each leads to the ledger, the talk and the records.
+// A broker sees those that a mandate of today holds, without what is open.
 
 import { KeyRound } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
@@ -25,6 +26,8 @@ import { stayGroupOf, stayWords } from './stay-words.ts'
 
 type TenantsPageProps = {
   userId: string
+  as: 'owner' | 'host'
+  isBroker: boolean
   homesPath: string
   ledgerPathOf: (tenancyId: string) => string
   conversationPathOf: (enquiryId: string) => string
@@ -32,7 +35,7 @@ type TenantsPageProps = {
 
 export function TenantsPage(props: TenantsPageProps) {
   const { client } = useSession()
-  const asked = useQuery(tenanciesQuery(client, props.userId, 'owner'))
+  const asked = useQuery(tenanciesQuery(client, props.userId, props.as))
   const cards = asked.data
   if (cards === undefined)
     return asked.error !== null && !asked.isFetching ? (
@@ -44,15 +47,7 @@ export function TenantsPage(props: TenantsPageProps) {
     ) : (
       <RowsLoading label={messages.loading} />
     )
-  if (cards.length === 0)
-    return (
-      <PanelNotice icon={<KeyRound aria-hidden="true" />} title={messages.noneTitle}>
-        <p>{messages.noneText}</p>
-        <PageLink to={props.homesPath} className={buttonClasses({ variant: 'line' })}>
-          {messages.noneAction}
-        </PageLink>
-      </PanelNotice>
-    )
+  if (cards.length === 0) return <Nobody isBroker={props.isBroker} homesPath={props.homesPath} />
   return (['now', 'soon', 'ended'] as const).map((group) => (
     <RowGroup
       key={group}
@@ -67,18 +62,43 @@ export function TenantsPage(props: TenantsPageProps) {
   ))
 }
 
+function Nobody({ isBroker, homesPath }: { isBroker: boolean; homesPath: string }) {
+  return (
+    <PanelNotice
+      icon={<KeyRound aria-hidden="true" />}
+      title={isBroker ? messages.noneForBroker : messages.noneTitle}
+    >
+      <p>{isBroker ? messages.noneForBrokerText : messages.noneText}</p>
+      <PageLink
+        to={isBroker ? paths.dashboard.child('commissions') : homesPath}
+        className={buttonClasses({ variant: 'line' })}
+      >
+        {isBroker ? messages.noneForBrokerAction : messages.noneAction}
+      </PageLink>
+    </PanelNotice>
+  )
+}
+
 function TenantRow({
   card,
   ledgerPathOf,
   conversationPathOf,
 }: TenantsPageProps & { card: TenancyCard }) {
+  const isLookedAfter = card.side === 'broker'
+  const owner = card.people.find(({ role }) => role === 'owner')
   const names = card.people.filter(({ role }) => role !== 'owner').map(({ name }) => name)
   const places = [
-    { to: ledgerPathOf(card.id), words: messages.ledger },
+    ...(isLookedAfter ? [] : [{ to: ledgerPathOf(card.id), words: messages.ledger }]),
     ...(card.enquiry_id === null
       ? []
       : [{ to: conversationPathOf(card.enquiry_id), words: messages.messages }]),
-    { to: paths.handovers(card.id), words: messages.record },
+    {
+      to: paths.handovers(card.id),
+      words: isLookedAfter ? messages.records : messages.record,
+    },
+    ...(isLookedAfter
+      ? [{ to: paths.dashboard.child('maintenance'), words: messages.repairs }]
+      : []),
   ]
   return (
     <RowFrame
@@ -87,6 +107,7 @@ function TenantRow({
       facts={
         <>
           <p>{letHomeWords(card)}</p>
+          {isLookedAfter && owner !== undefined && <p>{messages.forOwner(owner.name)}</p>}
           <p>
             {stayWords(card)}
             {card.rent_paise !== null && ` · ${messages.rent(amountInFigures(card.rent_paise))}`}

@@ -18,6 +18,9 @@ function area(path: string) {
 const labels = (path: string, ...roles: Parameters<typeof navItems>[1]) =>
   navItems(area(path), roles).map(({ label }) => label)
 
+const pathsOf = (path: string, role: 'tenant' | 'owner' | 'broker') =>
+  navItems(area(path), [role]).map((item) => item.path)
+
 test('a tenant is not shown what only owners and brokers need', () => {
   const shown = labels('/dashboard', 'tenant')
   expect(shown).not.toContain('Clients')
@@ -35,9 +38,30 @@ test('an owner finds where a mandate is offered and a code entered, as a broker 
 test('every page of an area without a parameter is in the navigation of somebody', () => {
   for (const one of areas) {
     const shown = navItems(one, ['owner', 'broker']).concat(navItems(one, ['tenant']))
+    const own = shown.filter(({ path }) => `${path}/`.startsWith(`${one.path}/`))
     const wanted = one.pages.map(({ child }) => child).filter((child) => !child.includes(':'))
-    expect([...new Set(shown.map(({ child }) => child))].toSorted()).toEqual(wanted.toSorted())
+    expect([...new Set(own.map(({ child }) => child))].toSorted()).toEqual(wanted.toSorted())
   }
+})
+
+test('what a role does every week is in its navigation, also where the page is everybody’s', () => {
+  expect(pathsOf('/broker', 'broker')).toEqual(
+    expect.arrayContaining([
+      '/dashboard/tenants',
+      '/dashboard/maintenance',
+      '/dashboard/commissions',
+    ]),
+  )
+  expect(pathsOf('/owner', 'owner')).toEqual(
+    expect.arrayContaining([
+      '/dashboard/communication',
+      '/dashboard/appointments',
+      '/dashboard/analytics',
+    ]),
+  )
+  expect(pathsOf('/tenant', 'tenant')).toEqual(
+    expect.arrayContaining(['/dashboard/appointments', '/dashboard/maintenance']),
+  )
 })
 
 test('a page of one thing is reached from its list, not from the navigation', () => {

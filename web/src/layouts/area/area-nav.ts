@@ -4,6 +4,7 @@ import { matchPath } from 'react-router'
 import { areaPagePath, type Area, type AreaPage } from '@basera/contract/pages/area-pages'
 import type { Role } from '../../auth/roles.ts'
 import { areaText } from '../../components/area-texts.ts'
+import { paths } from '../../paths.ts'
 
 export type NavItem = {
   readonly path: string
@@ -21,15 +22,16 @@ export function navAreaOf(area: Area, areas: readonly Area[]): Area {
 }
 
 export function navItems(area: Area, roles: readonly Role[]): NavItem[] {
-  return area.pages
+  const own = area.pages
     .filter((page) => !page.child.includes(':') && isUseful(page, roles))
-    .map(({ child }) => {
-      const path = areaPagePath(area, child)
-      const { title, shortTitle } = areaText(path)
-      const isDashboard = child === '' || child === 'dashboard'
-      const label = isDashboard ? 'Dashboard' : title
-      return { path, child, label, shortLabel: shortTitle ?? label }
-    })
+    .map(({ child }) => ({ child, path: areaPagePath(area, child) }))
+  const also = (area.also ?? []).map((child) => ({ child, path: paths.dashboard.child(child) }))
+  return [...own, ...also].map(({ child, path }) => {
+    const { title, shortTitle } = areaText(path)
+    const isDashboard = child === '' || child === 'dashboard'
+    const label = isDashboard ? 'Dashboard' : title
+    return { path, child, label, shortLabel: shortTitle ?? label }
+  })
 }
 
 function isUseful({ onlyFor, notFor = [] }: AreaPage, roles: readonly Role[]) {
