@@ -285,6 +285,32 @@ describeOnEachEngine('repairs', (open) => {
     expect(await rent.faults(home.tenancyId)).toEqual([])
   })
 
+  it('a share is named in the ledger as the repair is, and another one of the day by a number', async () => {
+    const home = await lived()
+    const long = `The geyser in the bathroom ${'of the second floor '.repeat(3)}is cold`
+    for (const title of ['The tap in the kitchen drips', 'The tap in the kitchen drips', long]) {
+      /* oxlint-disable no-await-in-loop -- one after the other */
+      const { id } = await raise(july8, home.seeker, home, { _title: title })
+      const cost = { _cost_paise: 80_000, _tenant_share_paise: 40_000 }
+      await step(july8, owner, 'acknowledge_ticket', id, 'open')
+      await step(july8, owner, 'set_ticket_cost', id, 'acknowledged', cost)
+      await step(july8, home.seeker, 'agree_ticket_cost', id, 'acknowledged', cost)
+      /* oxlint-enable no-await-in-loop */
+    }
+    const { lines } = await rent.bookAt(july8, home.seeker, home.tenancyId)
+    expect(
+      rent
+        .rowsOf(lines)
+        .filter(({ what }) => what === 'repair')
+        .map(({ name }) => String(name))
+        .toSorted(),
+    ).toEqual([
+      'The geyser in the bathroom of the second floor of the…',
+      'The tap in the kitchen drips',
+      'The tap in the kitchen drips (2)',
+    ])
+  })
+
   it('what a tenant paid for the owner counts for open and coming rent, by the owner’s yes alone', async () => {
     const home = await lived()
     const { id } = await raise(july8, home.seeker, home)

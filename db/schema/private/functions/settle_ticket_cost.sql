@@ -29,9 +29,8 @@ begin
     _charge := null;
     _charge.tenancy_id := _tenancy.id;
     _charge.kind := 'repair';
-    _charge.name := left(_ticket.title, 50) || ' ' || upper(left(_ticket.id::text, 4))
-      || case when _next.charges_made > 1 then '-' || _next.charges_made else '' end;
     _charge.period := daterange(_today, _today, '[]');
+    _charge.name := private.name_of_repair_charge(_tenancy.id, _ticket.title, _charge.period);
     _charge.due_on := _today + 7;
     _charge.amount_paise := _ticket.tenant_share_paise;
     _charge.side := 'owner';
