@@ -11,9 +11,14 @@ import type {
   TicketPriority,
 } from '@basera/contract/chain/ticket'
 import type { MessageFile } from '@basera/contract/chain/conversation'
+import {
+  THREAD_FILE_LINK_SECONDS,
+  THREAD_FILES_BUCKET,
+} from '@basera/contract/constants/conversations'
 import { ticketRefusals } from '@basera/contract/messages/chain/tickets'
 import { ApiError, toUserError } from '../api-error.ts'
 import { callProcedure } from '../call-procedure.ts'
+import { requireData } from '../client-error.ts'
 import { rentKey } from './rent.ts'
 
 type GetClient = () => Promise<SupabaseClient>
@@ -23,6 +28,8 @@ export const ticketsKey = (userId: string) => [...rentKey(userId), 'tickets'] as
 
 const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const
 const PAGE_ROWS = 30
+/** Twice the size that it is shown in. */
+const CARD_PHOTO_PIXELS = 96
 
 export type TicketSide = 'tenant' | 'host'
 export type TicketsOnly = 'all' | 'open' | 'over'
@@ -55,6 +62,25 @@ export const ticketQuery = (client: GetClient, userId: string, id: string) =>
     queryFn: ({ signal }) =>
       callProcedure<Ticket>(client, 'ticket', { _ticket_id: id }, { wanted: 'notes', signal }),
     retry: (count, error) => !(error instanceof ApiError && error.status === 404) && count < 2,
+  })
+
+/** The signed address of a photo in the size of a card, sharp on a phone. */
+export const cardPhotoQuery = (client: GetClient, userId: string, name: string) =>
+  queryOptions({
+    queryKey: [...ticketsKey(userId), 'card-photo', name],
+    // what was drawn once stays drawn
+    staleTime: Infinity,
+    gcTime: (THREAD_FILE_LINK_SECONDS - 60) * 1_000,
+    queryFn: async (): Promise<string> => {
+      const { data, error } = await (
+        await client()
+      ).storage
+        .from(THREAD_FILES_BUCKET)
+        .createSignedUrl(name, THREAD_FILE_LINK_SECONDS, {
+          transform: { width: CARD_PHOTO_PIXELS, height: CARD_PHOTO_PIXELS, resize: 'cover' },
+        })
+      return requireData({ data, error }).signedUrl
+    },
   })
 
 const photosOf = (files: readonly MessageFile[]) =>

@@ -1,5 +1,6 @@
 import { HOME_MORE_DELAY_MS } from '@basera/contract/constants/home'
 import { useTimer } from '../../lib/use-timer.ts'
+import { watchInView } from '../../lib/watch-in-view.ts'
 import { Button } from '../../ui/button.tsx'
 
 type ListEndProps = {
@@ -17,20 +18,14 @@ export function ListEnd({ shown, isRevealing, isFetching, onInView, onMore }: Li
 
   return (
     <div className="relative mt-10 flex justify-center">
-      <span key={shown} ref={(element) => watch(element, onInView)} className="absolute top-0" />
+      <span
+        key={shown}
+        ref={(element) => watchInView(element, onInView)}
+        className="absolute top-0"
+      />
       <Button variant="line" onClick={onMore} busy={isFetching && 'Loading more homes…'}>
         Show more
       </Button>
     </div>
   )
-}
-
-/** Calls back when the element is, or comes, into view. Returns what ends the watch. */
-function watch(element: Element | null, onInView: () => void) {
-  if (!element) return undefined
-  const observer = new IntersectionObserver((entries) => {
-    if (entries.some((entry) => entry.isIntersecting)) onInView()
-  })
-  observer.observe(element)
-  return () => observer.disconnect()
 }

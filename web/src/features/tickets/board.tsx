@@ -15,15 +15,16 @@ const columnOf: Readonly<Partial<Record<TicketState, Column>>> = {
   resolved: 'resolved',
 }
 
-type BoardProps = { tickets: readonly TicketCard[]; pathOf: (id: string) => string }
+type BoardProps = { userId: string; tickets: readonly TicketCard[]; pathOf: (id: string) => string }
 
 /** What is open, by how far it is: lists under headings. A card moves by the steps on its page. */
-export function Board({ tickets, pathOf }: BoardProps) {
+export function Board({ userId, tickets, pathOf }: BoardProps) {
   return (
     <div className="ticket-board">
       {columns.map((column) => (
         <BoardColumn
           key={column}
+          userId={userId}
           title={messages.columns[column]}
           tickets={tickets.filter(({ state }) => columnOf[state] === column)}
           pathOf={pathOf}
@@ -33,7 +34,7 @@ export function Board({ tickets, pathOf }: BoardProps) {
   )
 }
 
-function BoardColumn({ title, tickets, pathOf }: BoardProps & { title: string }) {
+function BoardColumn({ userId, title, tickets, pathOf }: BoardProps & { title: string }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -48,7 +49,13 @@ function BoardColumn({ title, tickets, pathOf }: BoardProps & { title: string })
       ) : (
         <ul className="space-y-3">
           {tickets.map((ticket) => (
-            <TicketRow key={ticket.id} ticket={ticket} path={pathOf(ticket.id)} isOnBoard />
+            <TicketRow
+              key={ticket.id}
+              userId={userId}
+              ticket={ticket}
+              path={pathOf(ticket.id)}
+              isOnBoard
+            />
           ))}
         </ul>
       )}

@@ -4,12 +4,13 @@ import { ticketMessages as messages } from '@basera/contract/messages/chain/tick
 import { PageLink } from '../../components/page-link.tsx'
 import { formatAppointment, formatDay } from '../../lib/dates.ts'
 import { TicketBadge } from '../../components/ticket-badge.tsx'
+import { CardPhoto } from './card-photo.tsx'
 import { PriorityBadge } from './priority-badge.tsx'
 
-type TicketRowProps = { ticket: TicketCard; path: string; isOnBoard?: boolean }
+type TicketRowProps = { userId: string; ticket: TicketCard; path: string; isOnBoard?: boolean }
 
 /** One repair in a list or on the board: the whole of it leads to its page. */
-export function TicketRow({ ticket, path, isOnBoard = false }: TicketRowProps) {
+export function TicketRow({ userId, ticket, path, isOnBoard = false }: TicketRowProps) {
   const { title, home_title: home, priority, time, created_at: createdAt, state } = ticket
   const isUrgent = priority === 'emergency' && (state === 'open' || state === 'reopened')
   return (
@@ -17,12 +18,17 @@ export function TicketRow({ ticket, path, isOnBoard = false }: TicketRowProps) {
       className={`relative rounded-panel border bg-surface p-4 ${isUrgent ? 'border-primary' : 'border-line'}`}
       data-ticket={ticket.id}
     >
-      <p className="font-semibold [overflow-wrap:anywhere]">
-        <PageLink to={path} className="after:absolute after:inset-0 after:rounded-panel">
-          {title}
-        </PageLink>
-      </p>
-      <p className="mt-0.5 text-meta text-ink-2 [overflow-wrap:anywhere]">{home}</p>
+      <div className="flex gap-3">
+        {ticket.photo !== null && <CardPhoto userId={userId} name={ticket.photo} />}
+        <div className="min-w-0">
+          <p className="font-semibold [overflow-wrap:anywhere]">
+            <PageLink to={path} className="after:absolute after:inset-0 after:rounded-panel">
+              {title}
+            </PageLink>
+          </p>
+          <p className="mt-0.5 text-meta text-ink-2 [overflow-wrap:anywhere]">{home}</p>
+        </div>
+      </div>
       <p className="mt-3 flex flex-wrap items-center gap-2">
         <PriorityBadge priority={priority} />
         {(!isOnBoard || state === 'reopened') && <TicketBadge ticket={ticket} />}

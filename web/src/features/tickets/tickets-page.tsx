@@ -141,6 +141,7 @@ export function TicketsPage(props: TicketsPageProps) {
             <TicketsLoading query={query}>
               {query.data !== undefined && (
                 <Shown
+                  userId={userId}
                   tickets={tickets}
                   isBoard={isBoard}
                   as={as}
@@ -167,6 +168,7 @@ export function TicketsPage(props: TicketsPageProps) {
 }
 
 type ShownProps = {
+  userId: string
   tickets: readonly TicketCard[]
   isBoard: boolean
   as: TicketSide
@@ -175,7 +177,7 @@ type ShownProps = {
   pathOf: (id: string) => string
 }
 
-function Shown({ tickets, isBoard, as, isFiltered, hasHome, pathOf }: ShownProps) {
+function Shown({ userId, tickets, isBoard, as, isFiltered, hasHome, pathOf }: ShownProps) {
   if (tickets.length === 0 && isFiltered)
     return <p className="text-small text-ink-2">{messages.listNone}</p>
   if (tickets.length === 0 && as === 'tenant' && !hasHome) return <NoHome />
@@ -185,11 +187,11 @@ function Shown({ tickets, isBoard, as, isFiltered, hasHome, pathOf }: ShownProps
         <p>{as === 'host' ? messages.listEmptyHost : messages.listEmptyTenant}</p>
       </PanelNotice>
     )
-  if (isBoard) return <Board tickets={tickets} pathOf={pathOf} />
+  if (isBoard) return <Board userId={userId} tickets={tickets} pathOf={pathOf} />
   return (
     <ul className="space-y-3">
       {tickets.map((ticket) => (
-        <TicketRow key={ticket.id} ticket={ticket} path={pathOf(ticket.id)} />
+        <TicketRow key={ticket.id} userId={userId} ticket={ticket} path={pathOf(ticket.id)} />
       ))}
     </ul>
   )
