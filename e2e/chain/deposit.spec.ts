@@ -23,7 +23,7 @@ async function saved(page: Page): Promise<Buffer> {
   return readFile(await (await coming).path())
 }
 
-async function review(page: Page, stars: string, words: string) {
+async function review(page: Page, stars: string, words: string, tags: readonly string[] = []) {
   await page.goto('/dashboard?show=reviews')
   await page.getByRole('button', { name: 'Write a review' }).click()
   await page
@@ -31,6 +31,10 @@ async function review(page: Page, stars: string, words: string) {
     .getByRole('radio', { name: stars })
     .check({ force: true })
   await page.getByLabel('In your words (optional)').fill(words)
+  for (const tag of tags)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await page.getByRole('group', { name: 'Good for' }).getByRole('button', { name: tag }).click()
+  await expectNoFaultInBothThemes(page, 'a review that is written')
   await page.getByRole('button', { name: 'Send the review' }).click()
 }
 
@@ -86,10 +90,12 @@ test('chain 2.6, 2.9: from the record of moving in to a settled deposit and a re
   expect(given.subarray(0, 5).toString()).toBe('%PDF-')
   expect(given.equals(same)).toBe(true)
 
-  await review(mine, '4 stars of 5', 'Quiet, and the deposit came back.')
+  await review(mine, '4 stars of 5', 'Quiet, and the deposit came back.', ['Families', 'Pets'])
+  await expect(mine.getByText('Good for: Pets, Families')).toBeVisible()
   await expect(mine.getByText('Sealed', { exact: true })).toBeVisible()
   await review(theirs, '5 stars of 5', 'Left it as it was.')
   await expect(theirs.getByText('Quiet, and the deposit came back.')).toBeVisible()
+  await expect(theirs.getByRole('group', { name: 'Good for' })).toHaveCount(0)
   await mine.reload()
   await expect(mine.getByText('Left it as it was.')).toBeVisible()
 })

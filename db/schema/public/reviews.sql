@@ -21,6 +21,7 @@ CREATE TABLE public.reviews (
     written_at timestamp with time zone NOT NULL,
     shown_at timestamp with time zone,
     state_at timestamp with time zone NOT NULL,
+    good_for text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT "a reply has its moment" CHECK (((reply IS NULL) = (reply_at IS NULL))),
     CONSTRAINT "a review is of a visit or of a tenancy" CHECK (
 CASE subject
@@ -28,6 +29,7 @@ CASE subject
     ELSE (visit_id IS NULL)
 END),
     CONSTRAINT "an own second account is never shown" CHECK (((NOT is_own_account) OR (state = 'written'::text))),
+    CONSTRAINT "good for what the list knows" CHECK ((good_for <@ '{work_from_home,pets,families,sharers}'::text[])),
     CONSTRAINT reviews_about_check CHECK ((about = ANY (ARRAY['home_and_host'::text, 'tenant'::text]))),
     CONSTRAINT reviews_hidden_kind_check CHECK ((hidden_kind = ANY (ARRAY['hate'::text, 'personal_data'::text, 'not_about_it'::text, 'extortion'::text]))),
     CONSTRAINT reviews_reply_check CHECK (((char_length(reply) >= 1) AND (char_length(reply) <= 800))),
@@ -37,7 +39,8 @@ END),
     CONSTRAINT reviews_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 1500))),
     CONSTRAINT reviews_writer_side_check CHECK ((writer_side = ANY (ARRAY['seeker'::text, 'co_tenant'::text, 'owner'::text, 'broker'::text]))),
     CONSTRAINT "what is hidden says why" CHECK (((hidden_kind IS NOT NULL) = (state = 'hidden'::text))),
-    CONSTRAINT "what was shown says when" CHECK (((state = 'written'::text) OR (shown_at IS NOT NULL)))
+    CONSTRAINT "what was shown says when" CHECK (((state = 'written'::text) OR (shown_at IS NOT NULL))),
+    CONSTRAINT "who lived there says for whom a home is good" CHECK (((good_for = '{}'::text[]) OR ((subject = 'tenancy'::text) AND (about = 'home_and_host'::text))))
 );
 
 ALTER TABLE ONLY public.reviews
@@ -68,7 +71,7 @@ CREATE POLICY "people see their own reviews and shown ones about them" ON public
 CREATE POLICY "reviews need the second factor" ON public.reviews AS RESTRICTIVE TO authenticated USING (( SELECT private.second_factor_ok() AS second_factor_ok)) WITH CHECK (( SELECT private.second_factor_ok() AS second_factor_ok));
 
 GRANT SELECT ON TABLE public.reviews TO service_role;
-GRANT SELECT (id, subject, visit_id, tenancy_id, property_id, writer_side, about, state, version, stars, parts, words, reply, reply_at, hidden_kind, opens_until, written_at, shown_at, state_at) ON TABLE public.reviews TO authenticated;
+GRANT SELECT (id, subject, visit_id, tenancy_id, property_id, writer_side, about, state, version, stars, parts, words, reply, reply_at, hidden_kind, opens_until, written_at, shown_at, state_at, good_for) ON TABLE public.reviews TO authenticated;
 
 CREATE TRIGGER _100_forget_words BEFORE UPDATE OF writer_id, about_id ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.tg_reviews__forget_words();
 
@@ -80,3 +83,4 @@ COMMENT ON TABLE public.reviews IS 'What tenants say of homes and hosts, and hos
 COMMENT ON COLUMN public.reviews.writer_id IS 'Not readable through the API.';
 COMMENT ON COLUMN public.reviews.about_id IS 'The host, or the tenant. Not readable through the API.';
 COMMENT ON COLUMN public.reviews.is_own_account IS 'The writer and the person it is about are one by phone, identity number or payment details: never shown. Not readable through the API.';
+COMMENT ON COLUMN public.reviews.good_for IS 'For whom the home is good, in the order of the list, each once. Who only came to see it says nothing of this.';

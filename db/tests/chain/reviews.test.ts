@@ -362,4 +362,43 @@ describeOnEachEngine('reviews', (open) => {
       expect.objectContaining({ stars: 3, words: null, name: 'Former member' }),
     ])
   })
+
+  it('for whom a home is good is said by who lived there, of a list that is the same for all', async () => {
+    const home = await left()
+    for (const tags of ['{quiet}', '{pets,NULL}', '{{pets},{families}}'])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await refusalOf(write(august2, home.seeker, home, { _good_for: tags }))).toBe(
+        'bad_argument',
+      )
+    expect(await refusalOf(write(august2, owner, home, { _good_for: '{pets}' }))).toBe(
+      'bad_argument',
+    )
+    await write(august2, home.seeker, home, { _good_for: '{families,pets,families}' })
+    expect(await mine(home.seeker)).toMatchObject({ written: [{ good_for: ['pets', 'families'] }] })
+    await expect(
+      rent.acts.operate(
+        `update public.reviews set good_for = '{quiet}' where tenancy_id = '${home.tenancyId}'`,
+      ),
+    ).rejects.toThrow('good for what the list knows')
+    await expect(
+      rent.acts.operate(
+        `update public.reviews set about = 'tenant' where tenancy_id = '${home.tenancyId}'`,
+      ),
+    ).rejects.toThrow('who lived there says for whom a home is good')
+  })
+
+  it('the page of a home counts what tenants say it is good for, without those whose reviews do not count', async () => {
+    const home = await left()
+    await listed(home)
+    await write(august2, home.seeker, home, { _good_for: '{families,pets}' })
+    expect(JSON.stringify(await shownOf(home))).not.toContain('families')
+    await write(august2, owner, home, { _words: 'Paid on time.' })
+    expect(await shownOf(home)).toMatchObject({
+      means: { good_for: { families: 1, pets: 1 } },
+      reviews: [{ good_for: ['pets', 'families'] }],
+    })
+    await rent.acts.operate(`update public.reviews set state = 'hidden', hidden_kind = 'hate'
+      where tenancy_id = '${home.tenancyId}' and about = 'home_and_host'`)
+    expect(JSON.stringify(await shownOf(home))).not.toContain('families')
+  })
 })

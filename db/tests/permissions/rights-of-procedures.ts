@@ -897,7 +897,7 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
         forPassed(0, { owner: 1, broker: 1, passed: 0 }),
     },
   },
-  'public.write_review(_subject text, _subject_id uuid, _stars integer, _parts jsonb, _words text, _key uuid)':
+  'public.write_review(_subject text, _subject_id uuid, _stars integer, _parts jsonb, _words text, _key uuid, _good_for text[])':
     {
       callers: 'people',
       calls: {

@@ -629,7 +629,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     people: {
       read:
         'id subject visit_id tenancy_id property_id writer_side about state version stars parts words ' +
-        'reply reply_at hidden_kind opens_until written_at shown_at state_at',
+        'reply reply_at hidden_kind opens_until written_at shown_at state_at good_for',
     },
     rows: {
       read: forPeople(0, { tenant: 2, owner: 2 }),

@@ -2366,6 +2366,7 @@ export type Database = {
       reviews: {
         Row: {
           about: 'home_and_host' | 'tenant'
+          good_for: string[]
           hidden_kind: 'hate' | 'personal_data' | 'not_about_it' | 'extortion' | null
           id: string
           opens_until: string
@@ -2387,6 +2388,7 @@ export type Database = {
         }
         Insert: {
           about: 'home_and_host' | 'tenant'
+          good_for?: string[]
           hidden_kind?: 'hate' | 'personal_data' | 'not_about_it' | 'extortion' | null
           id?: string
           opens_until: string
@@ -2408,6 +2410,7 @@ export type Database = {
         }
         Update: {
           about?: 'home_and_host' | 'tenant'
+          good_for?: string[]
           hidden_kind?: 'hate' | 'personal_data' | 'not_about_it' | 'extortion' | null
           id?: string
           opens_until?: string
@@ -4477,7 +4480,7 @@ export type Database = {
         Returns: Json
       }
       write_review: {
-        Args: { _subject: string; _subject_id: string; _stars: number; _parts: Json; _words: string; _key: string }
+        Args: { _subject: string; _subject_id: string; _stars: number; _parts: Json; _words: string; _key: string; _good_for?: string[] }
         Returns: Json
       }
     }

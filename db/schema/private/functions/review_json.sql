@@ -7,7 +7,7 @@ CREATE FUNCTION private.review_json(_review public.reviews) RETURNS jsonb
     'name', case when _review.writer_id is null then 'Former member' else private.person_card(_review.writer_id) ->> 'name' end,
     -- no exact day
     'month', to_char(_review.shown_at at time zone 'Asia/Kolkata', 'YYYY-MM'),
-    'reply', _review.reply
+    'good_for', _review.good_for, 'reply', _review.reply
   )
 $$;
 

@@ -36,6 +36,16 @@ begin
                 and not private.is_suspended(said.writer_id)
               group by part.key
             ) as mean
+          ),
+          'good_for', (
+            select coalesce(jsonb_object_agg(tags.tag, tags.times), '{}')
+            from (
+              select tag, count(*) as times
+              from public.reviews as said cross join lateral unnest(said.good_for) as tag
+              where said.property_id = home.id and said.state = 'shown' and said.about = 'home_and_host'
+                and not private.is_suspended(said.writer_id)
+              group by tag
+            ) as tags
           )
         )
         from home join public.reviews as review on review.property_id = home.id
@@ -63,4 +73,4 @@ GRANT ALL ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limi
 GRANT ALL ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer) TO anon;
 GRANT ALL ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer) TO authenticated;
 
-COMMENT ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer) IS '@anonymous Shown reviews of a listed home, newest first, at most 50 a page, with first name and month: {rating, count, means, host, reviews, next_before}; with the first page means, of a rated home: {tenancies, visits, parts}, and host: {answer_minutes, repair_days, deposit_days}, null until there are enough. 22023.';
+COMMENT ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer) IS '@anonymous Shown reviews of a listed home, newest first, at most 50 a page, with first name and month: {rating, count, means, host, reviews, next_before}; with the first page means, of a rated home: {tenancies, visits, parts, good_for: how many tenants say so}, and host: {answer_minutes, repair_days, deposit_days}, null until there are enough. 22023.';

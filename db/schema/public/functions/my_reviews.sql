@@ -35,7 +35,7 @@ begin
     'written', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', mine.id, 'subject', mine.subject, 'home_title', private.home_of_review(mine), 'about', mine.about, 'state', mine.state,
-        'stars', mine.stars, 'parts', mine.parts, 'words', mine.words, 'reply', mine.reply, 'opens_until', mine.opens_until,
+        'stars', mine.stars, 'parts', mine.parts, 'good_for', mine.good_for, 'words', mine.words, 'reply', mine.reply, 'opens_until', mine.opens_until,
         'hidden_kind', mine.hidden_kind
       ) order by mine.written_at desc, mine.id), '[]')
       from (

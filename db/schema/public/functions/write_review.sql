@@ -1,4 +1,4 @@
-CREATE FUNCTION public.write_review(_subject text, _subject_id uuid, _stars integer, _parts jsonb, _words text, _key uuid) RETURNS jsonb
+CREATE FUNCTION public.write_review(_subject text, _subject_id uuid, _stars integer, _parts jsonb, _words text, _key uuid, _good_for text[] DEFAULT '{}'::text[]) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -22,7 +22,7 @@ begin
   perform private.require_second_factor();
   _answer := private.begin_act(_key, 'write_review', jsonb_build_object(
     'subject', _subject, 'subject_id', _subject_id, 'stars', _stars, 'parts', _parts, 'words', _words
-  ));
+  ) || case when _good_for = '{}' then '{}' else jsonb_build_object('good_for', _good_for) end);
   if _answer is not null then
     return _answer;
   end if;
@@ -81,6 +81,7 @@ begin
   _review.stars := _stars;
   _review.parts := private.review_parts(_parts, _review.about);
   _review.words := _clean;
+  _review.good_for := private.review_tags(_good_for, _review.subject, _review.about);
   -- of a visit that a broker showed the home is its owner's all the same
   _review.is_own_account := exists (
     select from unnest(array[
@@ -115,8 +116,8 @@ begin
 end
 $$;
 
-REVOKE ALL ON FUNCTION public.write_review(_subject text, _subject_id uuid, _stars integer, _parts jsonb, _words text, _key uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.write_review(_subject text, _subject_id uuid, _stars integer, _parts jsonb, _words text, _key uuid) TO service_role;
-GRANT ALL ON FUNCTION public.write_review(_subject text, _subject_id uuid, _stars integer, _parts jsonb, _words text, _key uuid) TO authenticated;
+REVOKE ALL ON FUNCTION public.write_review(_subject text, _subject_id uuid, _stars integer, _parts jsonb, _words text, _key uuid, _good_for text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.write_review(_subject text, _subject_id uuid, _stars integer, _parts jsonb, _words text, _key uuid, _good_for text[]) TO service_role;
+GRANT ALL ON FUNCTION public.write_review(_subject text, _subject_id uuid, _stars integer, _parts jsonb, _words text, _key uuid, _good_for text[]) TO authenticated;
 
-COMMENT ON FUNCTION public.write_review(_subject text, _subject_id uuid, _stars integer, _parts jsonb, _words text, _key uuid) IS 'Writes a review of a visit or of a tenancy that is over, once, within 14 days. It is shown when the other side wrote, too, or after the 14 days. {…, opens_until}; PT404, 42501, PT422 not_over, too_late or written_already, 22023 with the field.';
+COMMENT ON FUNCTION public.write_review(_subject text, _subject_id uuid, _stars integer, _parts jsonb, _words text, _key uuid, _good_for text[]) IS 'Writes a review of a visit or of a tenancy that is over, once, within 14 days; a tenant may say for whom the home is good (work_from_home, pets, families, sharers). It is shown when the other side wrote, too, or after the 14 days. {…, opens_until}; PT404, 42501, PT422 not_over, too_late or written_already, 22023 with the field.';

@@ -13,6 +13,9 @@ export const reviewParts = [
   'contact',
 ] as const satisfies readonly ReviewPart[]
 export type ReviewParts = Readonly<Partial<Record<ReviewPart, number>>>
+/** For whom a home is good, as tenants say who lived there; in the order of the screens. */
+export const reviewTags = ['work_from_home', 'pets', 'families', 'sharers'] as const
+export type ReviewTag = (typeof reviewTags)[number]
 
 /** A shown one, as others read it: first name and initial, and the month. */
 export type Review = {
@@ -24,6 +27,7 @@ export type Review = {
   readonly name: string
   /** "2026-11" */
   readonly month: string
+  readonly good_for: readonly ReviewTag[]
   readonly reply: string | null
 }
 
@@ -31,6 +35,8 @@ export type ReviewMeans = {
   readonly tenancies: number
   readonly visits: number
   readonly parts: ReviewParts
+  /** How many say so. */
+  readonly good_for: Readonly<Partial<Record<ReviewTag, number>>>
 }
 
 /** What records say of a host; each is null until there are enough. */
@@ -72,6 +78,7 @@ export type MyReviews = {
     readonly state: ReviewState
     readonly stars: number
     readonly parts: ReviewParts
+    readonly good_for: readonly ReviewTag[]
     readonly words: string | null
     readonly reply: string | null
     readonly opens_until: string

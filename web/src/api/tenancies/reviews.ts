@@ -8,6 +8,7 @@ import type {
   Review,
   ReviewHiddenKind,
   ReviewParts,
+  ReviewTag,
 } from '@basera/contract/chain/review'
 import { reviewRefusals } from '@basera/contract/messages/chain/reviews'
 import { accountKey } from '../account/account.ts'
@@ -44,6 +45,7 @@ export type ReviewToWrite = {
   readonly of: Pick<OpenReview, 'subject' | 'subject_id'>
   readonly stars: number
   readonly parts: ReviewParts
+  readonly goodFor: readonly ReviewTag[]
   readonly words: string
 }
 
@@ -53,6 +55,7 @@ export const writeReview = (client: GetClient, review: ReviewToWrite, key: strin
     _subject_id: review.of.subject_id,
     _stars: review.stars,
     _parts: review.parts,
+    _good_for: review.goodFor,
     _words: review.words,
     _key: key,
   })

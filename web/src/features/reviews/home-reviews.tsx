@@ -4,6 +4,7 @@ import { reviewMessages as messages } from '@basera/contract/messages/chain/revi
 import { useApi } from '../../api/api-context.tsx'
 import { homeReviewsQuery } from '../../api/homes/home-reviews.ts'
 import { Button } from '../../ui/button.tsx'
+import { GoodForCounts } from './good-for.tsx'
 import { OneReview } from './one-review.tsx'
 import { Means } from './review-means.tsx'
 
@@ -20,7 +21,10 @@ export function Reviews({ homeId }: { homeId: string }) {
         {messages.title}
       </h2>
       {first?.means && first.rating !== null && (
-        <Means rating={first.rating} count={first.count ?? 0} means={first.means} />
+        <>
+          <Means rating={first.rating} count={first.count ?? 0} means={first.means} />
+          <GoodForCounts counts={first.means.good_for} />
+        </>
       )}
       <ul className="mt-4 divide-y divide-line">
         {reviews.map((review) => (

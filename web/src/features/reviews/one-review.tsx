@@ -2,6 +2,7 @@ import { Star } from 'lucide-react'
 import type { Review } from '@basera/contract/chain/review'
 import { reviewMessages as messages } from '@basera/contract/messages/chain/reviews'
 import { formatMonth } from '../../lib/dates.ts'
+import { GoodFor } from './good-for.tsx'
 import { ReportReviewButton } from './report-review-button.tsx'
 
 /** A shown review: first name, month, stars and words, with the answer to it. */
@@ -23,6 +24,7 @@ export function OneReview({ review }: { review: Review }) {
       {words !== null && (
         <p className="mt-2 whitespace-pre-wrap [overflow-wrap:anywhere]">{words}</p>
       )}
+      <GoodFor tags={review.good_for} />
       {reply !== null && (
         <p className="mt-2 rounded-card bg-fill px-3 py-2 text-small whitespace-pre-wrap [overflow-wrap:anywhere]">
           <span className="font-semibold">{messages.answerOf}</span> {reply}

@@ -3,6 +3,7 @@ import {
   type OpenReview,
   type ReviewPart,
   type ReviewParts,
+  type ReviewTag,
   reviewParts,
 } from '@basera/contract/chain/review'
 import { reviewMessages as messages } from '@basera/contract/messages/chain/reviews'
@@ -16,6 +17,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { StarsField } from './stars-field.tsx'
+import { TagsField } from './tags-field.tsx'
 
 const ofTenancy: Readonly<Record<OpenReview['about'], readonly ReviewPart[]>> = {
   home_and_host: reviewParts,
@@ -35,12 +37,13 @@ export function ReviewForm({ userId, of, onClosed }: ReviewFormProps) {
   const steps = useReviewSteps(userId)
   const [stars, setStars] = useState(0)
   const [parts, setParts] = useState<ReviewParts>({})
+  const [goodFor, setGoodFor] = useState<readonly ReviewTag[]>([])
   const [words, setWords] = useState('')
   const [wasSent, setWasSent] = useState(false)
   const send = () => {
     setWasSent(true)
     if (stars === 0) return
-    const review = { of, stars, parts, words }
+    const review = { of, stars, parts, goodFor, words }
     steps.send({
       words: ['review', of.subject_id, review],
       work: (key) => writeReview(client, review, key),
@@ -84,6 +87,9 @@ export function ReviewForm({ userId, of, onClosed }: ReviewFormProps) {
           />
         )}
       </Field>
+      {of.subject === 'tenancy' && of.about === 'home_and_host' && (
+        <TagsField value={goodFor} onChange={setGoodFor} />
+      )}
       <FormEnd submission={steps} label={messages.send} busyLabel={messages.sending}>
         <Button variant="ghost" onClick={onClosed}>
           {messages.cancel}

@@ -18,6 +18,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { notify } from '../../ui/toast/notify.ts'
+import { GoodFor } from './good-for.tsx'
 import { ReviewForm, useReviewSteps } from './review-form.tsx'
 
 export function ReviewsPage({ userId }: { userId: string }) {
@@ -113,6 +114,7 @@ function WrittenRow({ review }: { review: MyReviews['written'][number] }) {
         {messages.abouts[review.about]} · {messages.starsOf(review.stars)}
       </p>
       {review.words !== null && <p className="[overflow-wrap:anywhere]">{review.words}</p>}
+      <GoodFor tags={review.good_for} />
       {state === 'written' && (
         <p className="text-small text-ink-2">
           {messages.sealedUntil(formatDay(review.opens_until))}

@@ -1,6 +1,6 @@
 // Texts of reviews: of a home as everybody reads them, and writing one.
 
-import type { ReviewHiddenKind, ReviewPart } from '../../chain/review.ts'
+import type { ReviewHiddenKind, ReviewPart, ReviewTag } from '../../chain/review.ts'
 
 const parts: Readonly<Record<ReviewPart, string>> = {
   as_shown: 'As it was shown',
@@ -9,6 +9,13 @@ const parts: Readonly<Record<ReviewPart, string>> = {
   contact: 'How one talked',
   rent_on_time: 'Rent on time',
   care: 'Care of the home',
+}
+
+const tags: Readonly<Record<ReviewTag, string>> = {
+  work_from_home: 'Working from home',
+  pets: 'Pets',
+  families: 'Families',
+  sharers: 'Sharers',
 }
 
 const reasons: Readonly<Record<ReviewHiddenKind, string>> = {
@@ -27,6 +34,7 @@ export const reviewReasons = [
 
 export const reviewMessages = {
   parts,
+  tags,
   reasons,
   title: 'Reviews',
   text: 'What you may write about, what you wrote, and what is said about you.',
@@ -44,6 +52,12 @@ export const reviewMessages = {
   starsOf: (stars: number) => (stars === 1 ? '1 star of 5' : `${stars} stars of 5`),
   starsNeeded: 'Give one to five stars.',
   part: 'Not told',
+  goodFor: 'Good for (optional)',
+  goodForSaid: 'Good for',
+  goodForOf: (names: readonly string[]) => `Good for: ${names.join(', ')}`,
+  tagCount: (tag: string, count: number) => `${tag} ${count}`,
+  tagCounted: (tag: string, count: number) =>
+    count === 1 ? `${tag}: 1 tenant says so` : `${tag}: ${count} tenants say so`,
   words: 'In your words (optional)',
   wordsHelp: 'No telephone number, address or name, please.',
   send: 'Send the review',
