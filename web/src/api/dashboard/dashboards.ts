@@ -71,7 +71,11 @@ const ofHost = (keptAs: 'owner' | 'broker'): Dashboard => ({
 const dashboards: ReadonlyMap<string, Dashboard> = new Map<string, Dashboard>([
   [
     '/dashboard',
-    { role: null, keptAs: null, parts: ['applications', 'roles', ...partsOfHost(null)] },
+    {
+      role: null,
+      keptAs: null,
+      parts: ['applications', 'roles', 'tenancies', 'tickets', ...partsOfHost(null)],
+    },
   ],
   [
     '/tenant/dashboard',

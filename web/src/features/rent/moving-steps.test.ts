@@ -38,6 +38,7 @@ const recordHead: NonNullable<HandoverSlot['record']> = {
   state_at: '2026-11-28T10:00:00Z',
   draft_mark: null,
   signatures: [],
+  corrections: [],
   lines: 3,
   open_lines: 0,
   photos: 0,

@@ -22,6 +22,7 @@ import { Ledger } from './ledger.tsx'
 import { Leaving } from './leaving.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { type DisputeOfPayment, NotFoundPayments } from './not-found-payments.tsx'
+import { type PagePart, PageParts, Part } from './page-parts.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { RecordsPanel } from './records-panel.tsx'
 import { RepairsPanel } from './repairs-panel.tsx'
@@ -59,8 +60,6 @@ const PapersPanel = deferred(() =>
   import('./papers-panel.tsx').then((module) => module.PapersPanel),
 )
 
-const LEDGER = 'ledger'
-
 type TenantRentPageProps = {
   userId: string
   cards: readonly TenancyCard[]
@@ -90,18 +89,7 @@ export function TenantRentPage(props: TenantRentPageProps) {
   })
   const book = useQuery({ ...rentBookQuery(client, userId, id), enabled: isOpen, refetchInterval })
   return (
-    <AreaPage
-      action={
-        book.data && (
-          <a
-            href={`#${LEDGER}`}
-            className={buttonClasses({ variant: 'line', size: 'table', className: 'lg:hidden' })}
-          >
-            {messages.toLedger}
-          </a>
-        )
-      }
-    >
+    <AreaPage>
       <div className="mt-8">
         {card === undefined ? (
           <>
@@ -180,64 +168,95 @@ function OneHome(props: OneHomeProps) {
         <div className="space-y-4">
           <HomeCard card={card} tenancy={tenancy} conversationPath={conversation} />
           <div className="lg:hidden">{dueCard}</div>
+          <PageParts shown={partsOf(card, tenancy)} />
           {(card.state === 'upcoming' || card.state === 'notice') && (
             <MovingPanel userId={userId} card={card} book={book} tenancy={tenancy} holder={owner} />
           )}
           {card.state === 'notice' && <LeavingList userId={userId} tenancyId={card.id} />}
           {book.charges.some(mayBeObjectedTo) && <ChargesPanel userId={userId} book={book} />}
-          {card.state !== 'ended' && <RepairsPanel userId={userId} tenancyId={card.id} />}
+          {card.state !== 'ended' && (
+            <Part part="repairs">
+              <RepairsPanel userId={userId} tenancyId={card.id} />
+            </Part>
+          )}
           <PeoplePanel people={card.people} conversationPath={conversation} />
           {livesTogether && (
             <SplitPanel userId={userId} tenancyId={card.id} refetchInterval={refetchInterval} />
           )}
-          <PapersPanel
-            userId={userId}
-            card={card}
-            book={book}
-            agreementPath={agreementPath}
-            receiptPathOf={receiptPathOf}
-          />
+          <Part part="documents">
+            <PapersPanel
+              userId={userId}
+              card={card}
+              book={book}
+              agreementPath={agreementPath}
+              receiptPathOf={receiptPathOf}
+            />
+          </Part>
           {tenancy !== undefined && (
-            <AgreedPanel card={card} tenancy={tenancy} agreementPath={agreementPath} />
+            <Part part="agreed">
+              <AgreedPanel card={card} tenancy={tenancy} agreementPath={agreementPath} />
+            </Part>
           )}
         </div>
         <div className="space-y-4">
           <div className="max-lg:hidden">{dueCard}</div>
-          <DepositPanel
-            tenancyId={card.id}
-            sums={book.sums}
-            holder={owner}
-            payPath={payPathOf(card.id, 'deposit')}
-          />
-          <RecordsPanel tenancyId={card.id} />
+          <Part part="deposit">
+            <DepositPanel
+              tenancyId={card.id}
+              sums={book.sums}
+              holder={owner}
+              payPath={payPathOf(card.id, 'deposit')}
+            />
+          </Part>
+          <Part part="records">
+            <RecordsPanel tenancyId={card.id} />
+          </Part>
           <NotFoundPayments book={book} disputeOf={props.disputeOf} />
           {card.state !== 'upcoming' && (
-            <TaxPanel
-              userId={userId}
-              card={card}
-              ownerName={owner}
-              statementPathOf={(year) => props.statementPathOf(card.id, year)}
-            />
+            <Part part="tax">
+              <TaxPanel
+                userId={userId}
+                card={card}
+                ownerName={owner}
+                statementPathOf={(year) => props.statementPathOf(card.id, year)}
+              />
+            </Part>
           )}
           {tenancy !== undefined && (
-            <Leaving
-              userId={userId}
-              card={tenancy}
-              request={tenancy.leave_request}
-              otherName={owner}
-            />
+            <Part part="leaving">
+              <Leaving
+                userId={userId}
+                card={tenancy}
+                request={tenancy.leave_request}
+                otherName={owner}
+              />
+            </Part>
           )}
         </div>
       </div>
       <TdsPanel userId={userId} card={card} ownerName={owner} />
       <RentFigures book={book} ownerName={owner} />
-      <h2 id={LEDGER} className="mb-4 scroll-mt-24 text-h3">
-        {messages.ledger}
-      </h2>
-      <Ledger book={book} receiptPathOf={receiptPathOf} printPath={props.printPathOf(card.id)} />
+      <Part part="ledger">
+        <h2 className="mb-4 text-h3">{messages.ledger}</h2>
+        <Ledger book={book} receiptPathOf={receiptPathOf} printPath={props.printPathOf(card.id)} />
+      </Part>
     </>
   )
 }
+
+/** In the order of the page. Whoever lives with the tenant of the agreement does not end it. */
+const partsOf = ({ state }: TenancyCard, tenancy: Tenancy | undefined): readonly PagePart[] => [
+  ...(state === 'ended' ? [] : (['repairs'] as const)),
+  'documents',
+  ...(tenancy === undefined ? [] : (['agreed'] as const)),
+  'deposit',
+  'records',
+  ...(state === 'upcoming' ? [] : (['tax'] as const)),
+  ...(tenancy === undefined || state === 'ended' || tenancy.side === 'co_tenant'
+    ? []
+    : (['leaving'] as const)),
+  'ledger',
+]
 
 /** A bill, a repair or a late fee that is open. */
 const mayBeObjectedTo = ({ kind, open_paise: paise }: RentCharge): boolean =>

@@ -27,6 +27,11 @@ const VisitsAhead = patient(() =>
   import('../../features/appointments/visits-ahead.tsx').then((module) => module.VisitsAhead),
 )
 
+// Of those who rent.
+const HomeNow = patient(() =>
+  import('../../features/tenant-overview/home-now.tsx').then((module) => module.HomeNow),
+)
+
 const OwnOverview = patient(() =>
   import('../../features/own-properties/own-overview.tsx').then((module) => module.OwnOverview),
 )
@@ -140,6 +145,7 @@ function Overview() {
           conversationPathOf={(id) => conversationPath(security, id)}
           isHost={role === 'owner' || role === 'broker'}
         />
+        {roles.includes('tenant') && <HomeNow userId={person.id} />}
         <OwnApplications userId={person.id} dashboard={paths.dashboard.index()} />
         {account !== null && (
           <OwnOverview

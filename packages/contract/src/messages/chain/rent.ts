@@ -233,7 +233,17 @@ export const rentMessages = {
   keptAgainText:
     'If your app showed the amount leaving, it has left, whatever we can see from here.',
   keptSend: 'Try now',
-  toLedger: 'To the ledger',
+  onThisPage: 'On this page',
+  parts: {
+    repairs: 'Repairs',
+    documents: 'Documents',
+    agreed: 'What was agreed',
+    deposit: 'Deposit',
+    records: 'Moving in and out',
+    tax: 'Tax',
+    leaving: 'Leaving',
+    ledger: 'Ledger',
+  },
   seePayment: 'See the payment',
 
   receipts: 'Receipts',
