@@ -27,6 +27,8 @@ CREATE TABLE public.visits (
     state_at timestamp with time zone NOT NULL,
     seeker_late_minutes smallint,
     host_late_minutes smallint,
+    proposal_words text,
+    proposal_others timestamp with time zone[],
     CONSTRAINT "a proposal is whole" CHECK ((((proposal_side IS NULL) = (proposal_starts_at IS NULL)) AND ((proposal_side IS NULL) = (proposal_at IS NULL)))),
     CONSTRAINT "a visit begins before it ends" CHECK (((starts_at < ends_at) AND (ends_at <= held_until))),
     CONSTRAINT "only what lives has a proposal" CHECK (((proposal_side IS NULL) OR (state = ANY (ARRAY['requested'::text, 'confirmed'::text])))),
@@ -37,12 +39,15 @@ CREATE TABLE public.visits (
     CONSTRAINT visits_moves_check CHECK (((moves >= 0) AND (moves <= 5))),
     CONSTRAINT visits_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
     CONSTRAINT visits_people_check CHECK (((people >= 1) AND (people <= 10))),
+    CONSTRAINT visits_proposal_others_check CHECK (((cardinality(proposal_others) >= 1) AND (cardinality(proposal_others) <= 2))),
     CONSTRAINT visits_proposal_side_check CHECK ((proposal_side = ANY (ARRAY['seeker'::text, 'owner'::text, 'broker'::text]))),
+    CONSTRAINT visits_proposal_words_check CHECK (((char_length(proposal_words) >= 1) AND (char_length(proposal_words) <= 300))),
     CONSTRAINT visits_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 300))),
     CONSTRAINT visits_reason_kind_check CHECK ((reason_kind = ANY (ARRAY['not_free'::text, 'home_gone'::text, 'found_another'::text, 'not_interested'::text, 'other'::text, 'no_answer'::text, 'party_left'::text, 'host_gone'::text, 'suspended'::text, 'closed'::text]))),
     CONSTRAINT visits_seeker_late_minutes_check CHECK ((seeker_late_minutes = ANY (ARRAY[5, 10, 20]))),
     CONSTRAINT visits_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'confirmed'::text, 'completed'::text, 'no_show'::text, 'declined'::text, 'cancelled'::text]))),
-    CONSTRAINT "what ended early says why" CHECK (((reason_kind IS NOT NULL) = (state = ANY (ARRAY['declined'::text, 'cancelled'::text]))))
+    CONSTRAINT "what ended early says why" CHECK (((reason_kind IS NOT NULL) = (state = ANY (ARRAY['declined'::text, 'cancelled'::text])))),
+    CONSTRAINT "words and other times are of a proposal" CHECK (((proposal_side IS NOT NULL) OR ((proposal_words IS NULL) AND (proposal_others IS NULL))))
 );
 
 ALTER TABLE ONLY public.visits
@@ -79,7 +84,7 @@ CREATE POLICY "parties see their visits" ON public.visits FOR SELECT TO authenti
 CREATE POLICY "visits need the second factor" ON public.visits AS RESTRICTIVE TO authenticated USING (( SELECT private.second_factor_ok() AS second_factor_ok)) WITH CHECK (( SELECT private.second_factor_ok() AS second_factor_ok));
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.visits TO service_role;
-GRANT SELECT (id, enquiry_id, property_id, state, version, starts_at, ends_at, proposal_side, proposal_starts_at, proposal_at, moves, mode, people, note, seeker_shares_phone, host_shares_phone, reason_kind, reason, missed_side, calendar_sequence, created_at, state_at, seeker_late_minutes, host_late_minutes) ON TABLE public.visits TO authenticated;
+GRANT SELECT (id, enquiry_id, property_id, state, version, starts_at, ends_at, proposal_side, proposal_starts_at, proposal_at, moves, mode, people, note, seeker_shares_phone, host_shares_phone, reason_kind, reason, missed_side, calendar_sequence, created_at, state_at, seeker_late_minutes, host_late_minutes, proposal_words, proposal_others) ON TABLE public.visits TO authenticated;
 
 ALTER PUBLICATION supabase_realtime ADD TABLE ONLY public.visits (id, enquiry_id, state, version);
 
@@ -95,3 +100,5 @@ COMMENT ON COLUMN public.visits.missed_side IS 'Who is said not to have come; nu
 COMMENT ON COLUMN public.visits.calendar_sequence IS 'SEQUENCE of the entry in calendars, one more with each move.';
 COMMENT ON COLUMN public.visits.seeker_late_minutes IS 'By how much the seeker said to be late; null when in time.';
 COMMENT ON COLUMN public.visits.host_late_minutes IS 'By how much the host''s side said to be late; null when in time.';
+COMMENT ON COLUMN public.visits.proposal_words IS 'Why another time is proposed; without numbers, links and money.';
+COMMENT ON COLUMN public.visits.proposal_others IS 'Further times that are proposed beside proposal_starts_at.';

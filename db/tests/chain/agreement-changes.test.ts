@@ -98,6 +98,42 @@ describeOnEachEngine('changes that a signer asks for', (open) => {
     expect(await changesOf(owner, id)).toHaveLength(10)
   })
 
+  it('all that are open are agreed to at once: by the owner, as they were seen, and in one version', async () => {
+    const { id, seeker } = await agreements.sent(owner)
+    await ask(seeker, id)
+    await ask(seeker, id, { _about: 'refund_days', _wanted: 10 })
+    const all = async () => (await changesOf(owner, id)).map((one) => textOf(one['id']))
+    const agree = (person: Person, ids: readonly string[], expected = 'sent') =>
+      applications.call(person, 'agree_to_all_changes', {
+        _agreement_id: id,
+        _change_ids: ids,
+        _expected: expected,
+      })
+    const seen = await all()
+    await expect(agree(seeker, seen)).rejects.toMatchObject(notYours)
+    await expect(agree(await chats.newSeeker(), seen)).rejects.toMatchObject(notFound)
+    await expect(agree(owner, [])).rejects.toMatchObject({ code: '22023' })
+    await expect(agree(owner, seen.slice(1))).rejects.toMatchObject(wrongState)
+    await ask(seeker, id, { _about: 'clause', _wanted: '"Water tankers are shared by half."' })
+    await expect(agree(owner, seen)).rejects.toMatchObject(wrongState)
+    const other = await agreements.sent(owner)
+    await ask(other.seeker, other.id)
+    const foreign = (await changesOf(owner, other.id)).map((one) => textOf(one['id']))
+    await expect(agree(owner, [...(await all()), ...foreign])).rejects.toMatchObject(wrongState)
+
+    expect(await agree(owner, await all())).toMatchObject({ state: 'draft', version_no: 2 })
+    expect((await changesOf(seeker, id)).map(({ state }) => state)).toEqual([
+      'agreed',
+      'agreed',
+      'agreed',
+    ])
+    expect((await versionsOf(id))[0]).toMatchObject({
+      version_no: 2,
+      terms: { due_day: 3, refund_days: 10 },
+    })
+    await expect(agree(owner, await all(), 'draft')).rejects.toMatchObject(wrongState)
+  })
+
   it('are answered by the owner alone, each once; a version with an open one is not sent', async () => {
     const { id, seeker, enquiryId } = await agreements.sent(owner)
     const said = await ask(seeker, id, { _note: 'Our pay comes on the 3rd.' })

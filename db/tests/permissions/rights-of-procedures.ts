@@ -523,6 +523,14 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
     callers: 'people',
     calls: { [`select public.accept_party_invite('ABCDEFGHJKLM', ${KEY})`]: forPassed('22023') },
   },
+  'public.agree_to_all_changes(_agreement_id uuid, _change_ids uuid[], _expected text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.agree_to_all_changes(${AGREEMENT}, array[${AGREEMENT}]::uuid[], 'sent', ${KEY})`]:
+          forPassed('PT404', { tenant: '42501', owner: 'PT409', broker: '42501' }),
+      },
+    },
   'public.agreement(_agreement_id uuid)': {
     callers: 'people',
     calls: { [`select public.agreement(${AGREEMENT})`]: forParties(1) },
@@ -1650,7 +1658,7 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
       }),
     },
   },
-  'public.propose_visit(_visit_id uuid, _starts_at timestamp with time zone, _share_phone boolean, _expected text, _key uuid)':
+  'public.propose_visit(_visit_id uuid, _starts_at timestamp with time zone, _share_phone boolean, _expected text, _key uuid, _words text, _others timestamp with time zone[])':
     {
       callers: 'people',
       calls: {

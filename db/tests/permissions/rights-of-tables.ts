@@ -811,7 +811,8 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
       read:
         'id enquiry_id property_id state version starts_at ends_at proposal_side proposal_starts_at ' +
         'proposal_at moves mode people note seeker_shares_phone host_shares_phone reason_kind reason ' +
-        'missed_side calendar_sequence created_at state_at seeker_late_minutes host_late_minutes',
+        'missed_side calendar_sequence created_at state_at seeker_late_minutes host_late_minutes ' +
+        'proposal_words proposal_others',
     },
     sent: 'id enquiry_id state version',
     rows: { read: forPeople(0, { tenant: 1, owner: 2, broker: 1, passed: 1 }) },

@@ -33,6 +33,9 @@ function literal(argument: string, value: unknown): string {
   if (argument === '_states' && Array.isArray(value)) {
     return `array[${value.map((one) => quoted(String(one))).join(', ')}]::text[]`
   }
+  if (argument === '_change_ids' && Array.isArray(value)) {
+    return `array[${value.map((one) => quoted(String(one))).join(', ')}]::uuid[]`
+  }
   return typeof value === 'object'
     ? `${quoted(JSON.stringify(value))}::jsonb`
     : `'${JSON.stringify(value)}'`

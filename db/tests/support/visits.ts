@@ -27,7 +27,11 @@ export const window = (weekday: number, from: string, until: string) => ({
 /** From 9 to 21 on every day. */
 const usualWindows = [1, 2, 3, 4, 5, 6, 7].map((day) => window(day, '09:00', '21:00'))
 
-const listTypes: Readonly<Record<string, string>> = { _to: 'uuid', _reasons: 'text' }
+const listTypes: Readonly<Record<string, string>> = {
+  _to: 'uuid',
+  _reasons: 'text',
+  _others: 'timestamptz',
+}
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 

@@ -3167,8 +3167,10 @@ export type Database = {
           people: number
           property_id: string | null
           proposal_at: string | null
+          proposal_others: string[] | null
           proposal_side: 'seeker' | 'owner' | 'broker' | null
           proposal_starts_at: string | null
+          proposal_words: string | null
           reason: string | null
           reason_kind: 'not_free' | 'home_gone' | 'found_another' | 'not_interested' | 'other' | 'no_answer' | 'party_left' | 'host_gone' | 'suspended' | 'closed' | null
           seeker_late_minutes: number | null
@@ -3193,8 +3195,10 @@ export type Database = {
           people: number
           property_id?: string | null
           proposal_at?: string | null
+          proposal_others?: string[] | null
           proposal_side?: 'seeker' | 'owner' | 'broker' | null
           proposal_starts_at?: string | null
+          proposal_words?: string | null
           reason?: string | null
           reason_kind?: 'not_free' | 'home_gone' | 'found_another' | 'not_interested' | 'other' | 'no_answer' | 'party_left' | 'host_gone' | 'suspended' | 'closed' | null
           seeker_late_minutes?: number | null
@@ -3219,8 +3223,10 @@ export type Database = {
           people?: number
           property_id?: string | null
           proposal_at?: string | null
+          proposal_others?: string[] | null
           proposal_side?: 'seeker' | 'owner' | 'broker' | null
           proposal_starts_at?: string | null
+          proposal_words?: string | null
           reason?: string | null
           reason_kind?: 'not_free' | 'home_gone' | 'found_another' | 'not_interested' | 'other' | 'no_answer' | 'party_left' | 'host_gone' | 'suspended' | 'closed' | null
           seeker_late_minutes?: number | null
@@ -3583,6 +3589,10 @@ export type Database = {
       }
       agree_ticket_time: {
         Args: { _ticket_id: string; _starts_at: string; _expected: string; _key: string }
+        Returns: Json
+      }
+      agree_to_all_changes: {
+        Args: { _agreement_id: string; _change_ids: string[]; _expected: string; _key: string }
         Returns: Json
       }
       agreement: {
@@ -4108,7 +4118,7 @@ export type Database = {
         Returns: Json
       }
       propose_visit: {
-        Args: { _visit_id: string; _starts_at: string; _share_phone: boolean; _expected: string; _key: string }
+        Args: { _visit_id: string; _starts_at: string; _share_phone: boolean; _expected: string; _key: string; _words?: string; _others?: string[] }
         Returns: Json
       }
       raise_ticket: {

@@ -6,6 +6,8 @@ begin
   _visit.proposal_side := null;
   _visit.proposal_starts_at := null;
   _visit.proposal_at := null;
+  _visit.proposal_words := null;
+  _visit.proposal_others := null;
   _visit.version := _visit.version + 1;
   _visit.state_at := _now;
   return _visit;

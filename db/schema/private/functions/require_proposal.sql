@@ -12,7 +12,7 @@ begin
       jsonb_build_object('sides', case _side when 'seeker' then '["broker", "owner"]'::jsonb else '["seeker"]' end)
     );
   end if;
-  if _visit.proposal_starts_at is distinct from _seen then
+  if _seen is null or _seen <> all (_visit.proposal_starts_at || coalesce(_visit.proposal_others, '{}')) then
     perform private.refuse_visit_changed(
       _visit, 'proposal_changed', 'Another time was proposed meanwhile. Please look at it again.'
     );

@@ -21,7 +21,8 @@ begin
       'note', _visit.note,
       'moves', _visit.moves,
       'proposal', case when _visit.proposal_side is not null then jsonb_build_object(
-        'side', _visit.proposal_side, 'starts_at', _visit.proposal_starts_at, 'at', _visit.proposal_at
+        'side', _visit.proposal_side, 'starts_at', _visit.proposal_starts_at, 'at', _visit.proposal_at,
+        'words', _visit.proposal_words, 'others', to_jsonb(coalesce(_visit.proposal_others, '{}'))
       ) end,
       'answer_until', case _visit.state when 'requested' then private.visit_answer_until(_visit) end,
       'shares_my_phone', case _side when 'seeker' then _visit.seeker_shares_phone else _visit.host_shares_phone end,

@@ -8,7 +8,10 @@ begin
       'entity', 'visit', 'id', kept.id, 'state', kept.state, 'version', kept.version, 'at', kept.state_at,
       'starts_at', kept.starts_at,
       'proposal', case when kept.proposal_side is not null then
-        jsonb_build_object('side', kept.proposal_side, 'starts_at', kept.proposal_starts_at, 'at', kept.proposal_at)
+        jsonb_build_object(
+          'side', kept.proposal_side, 'starts_at', kept.proposal_starts_at, 'at', kept.proposal_at,
+          'words', kept.proposal_words, 'others', to_jsonb(coalesce(kept.proposal_others, '{}'))
+        )
       end
     )
     from public.visits as kept

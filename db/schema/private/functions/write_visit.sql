@@ -19,7 +19,8 @@ begin
   update public.visits as kept
   set host_id = _visit.host_id, state = _visit.state, version = _visit.version, starts_at = _visit.starts_at,
     ends_at = _visit.ends_at, held_until = _visit.held_until, proposal_side = _visit.proposal_side,
-    proposal_starts_at = _visit.proposal_starts_at, proposal_at = _visit.proposal_at, moves = _visit.moves,
+    proposal_starts_at = _visit.proposal_starts_at, proposal_at = _visit.proposal_at,
+    proposal_words = _visit.proposal_words, proposal_others = _visit.proposal_others, moves = _visit.moves,
     seeker_shares_phone = _visit.seeker_shares_phone, host_shares_phone = _visit.host_shares_phone,
     reason_kind = _visit.reason_kind, reason = _visit.reason, missed_side = _visit.missed_side,
     calendar_sequence = _visit.calendar_sequence, state_at = _visit.state_at,

@@ -33,14 +33,7 @@ begin
     );
   end if;
   if _is_agreed then
-    if _from = 'sent' then
-      _agreement.expires_at := null;
-      perform private.append_agreement_event(
-        _agreement, 'taken_back', 'owner', (
-          select party.id from public.agreement_parties as party where party.agreement_id = _agreement.id and party.role = 'owner'
-        ), jsonb_build_object('version', _agreement.current_version), _now
-      );
-    end if;
+    _agreement := private.draft_again(_agreement, _from, _now);
     _agreement.current_version := private.apply_change(_agreement, _change, _now);
   end if;
   _agreement := private.move_agreement(

@@ -27,11 +27,7 @@ begin
   perform private.require_to_come(_visit.starts_at, _now);
   _visit.host_id := auth.uid();
   _visit.host_shares_phone := coalesce(_share_phone, false);
-  _visit.proposal_side := null;
-  _visit.proposal_starts_at := null;
-  _visit.proposal_at := null;
-  _visit.version := _visit.version + 1;
-  _visit.state_at := _now;
+  _visit := private.end_proposal(_visit, _now);
   _visit := private.write_visit(_visit);
   perform private.note_visit(_visit, _from, 'confirm', _side, 'visit_confirmed', 'both', '{}', _now);
   return private.end_act(_key, private.change_answer(_visit.id, _visit.state, _visit.version, _now));

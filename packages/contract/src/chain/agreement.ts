@@ -258,7 +258,8 @@ export type SigningCodeChecked = { readonly success: true; readonly proof_until:
 /**
  * `agreement_changes(_agreement_id)`: what tenants asked to be changed in a version that was out, oldest first. Asked by
  * `ask_agreement_change(_agreement_id, _version_no, _about, _wanted, _note, _expected, _key)`, answered by the owner with
- * `answer_agreement_change(_change_id, _is_agreed, _expected, _key)`, both AgreementChanged: what is agreed makes a draft of the next version.
+ * `answer_agreement_change(_change_id, _is_agreed, _expected, _key)`, or, all that are open at once, `agree_to_all_changes(_agreement_id, _change_ids, _expected, _key)`, AgreementChanged each: what is agreed
+ * makes a draft of the next version.
  */
 export type AgreementChanges = {
   readonly changes: readonly {
@@ -307,7 +308,7 @@ export type CheckedChain = {
 
 /**
  * Hints of refusals beside those of every step. 409 `home_let`; 422 `owner_missing`, `not_accepted`, `not_rendered`, `party_missing`,
- * `your_turn`, `not_your_turn`, `not_opened`, `code_needed`, `name_differs`, `hash_differs`, `agreement_signed`, `changes_open`.
+ * `your_turn`, `not_your_turn`, `not_opened`, `code_needed`, `name_differs`, `hash_differs`, `agreement_signed`, `changes_open`, `changes_differ`.
  */
 export type AgreementRefusal =
   | 'home_let'
@@ -324,3 +325,4 @@ export type AgreementRefusal =
   | 'agreement_signed'
   | 'unit_needed'
   | 'changes_open'
+  | 'changes_differ'

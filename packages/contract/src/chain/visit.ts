@@ -63,6 +63,10 @@ export type VisitProposal = {
   readonly side: Exclude<Side, 'co_tenant'>
   readonly starts_at: string
   readonly at: string
+  /** Why, in the proposer's words. */
+  readonly words: string | null
+  /** At most two more times, any of which may be accepted. */
+  readonly others: readonly string[]
 }
 
 export type VisitFeedbackReason =

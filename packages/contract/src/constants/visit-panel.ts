@@ -22,3 +22,5 @@ export const PENDING_VISIT_MAX_AGE_MS = 30 * 60_000
 
 /** How often calendar programs are asked to read a person's visits again. */
 export const VISIT_FEED_READ_AGAIN_S = 3_600
+/** Beside the time that is proposed. */
+export const VISIT_MAX_OTHER_TIMES = 2

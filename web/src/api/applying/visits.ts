@@ -87,7 +87,14 @@ export type VisitStep =
   | { readonly kind: 'confirm'; readonly sharesPhone: boolean }
   | { readonly kind: 'decline'; readonly reasonKind: DeclineReason; readonly reason: string }
   | { readonly kind: 'cancel'; readonly reasonKind: CancelReason; readonly reason: string }
-  | { readonly kind: 'propose'; readonly startsAt: string; readonly sharesPhone: boolean | null }
+  | {
+      readonly kind: 'propose'
+      readonly startsAt: string
+      readonly sharesPhone: boolean | null
+      readonly words: string
+      /** At most two more times. */
+      readonly others: readonly string[]
+    }
   | { readonly kind: 'accept'; readonly startsAt: string; readonly sharesPhone: boolean | null }
   | { readonly kind: 'refuse'; readonly startsAt: string }
   /** 0: in time after all. */
@@ -124,7 +131,14 @@ function procedureOf(step: VisitStep): Procedure {
     case 'cancel':
       return { name: 'cancel_visit', args: reasonOf(step) }
     case 'propose':
-      return { name: 'propose_visit', args: timeOf(step) }
+      return {
+        name: 'propose_visit',
+        args: {
+          ...timeOf(step),
+          _words: wordsOrNull(step.words),
+          _others: step.others.length === 0 ? null : step.others,
+        },
+      }
     case 'accept':
       return { name: 'accept_visit_proposal', args: timeOf(step) }
     case 'refuse':

@@ -46,6 +46,20 @@ export const askAgreementChange = (
     _key: key,
   })
 
+/** Exactly those that are open. */
+export const agreeToAllChanges = (
+  client: GetClient,
+  { id, state }: Pick<Agreement, 'id' | 'state'>,
+  changeIds: readonly string[],
+  key: string,
+) =>
+  callProcedure<AgreementChanged>(client, 'agree_to_all_changes', {
+    _agreement_id: id,
+    _change_ids: changeIds,
+    _expected: state,
+    _key: key,
+  })
+
 export const answerAgreementChange = (
   client: GetClient,
   { state }: Pick<Agreement, 'state'>,

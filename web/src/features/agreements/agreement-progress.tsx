@@ -87,7 +87,7 @@ export function AgreementProgress(props: AgreementPageProps & { agreement: Agree
           <WarningNotes agreement={agreement} />
           <NextSteps agreement={agreement} />
           <Signers userId={userId} agreement={agreement} />
-          <AskedChanges userId={userId} agreement={agreement} />
+          <AskedChanges userId={userId} agreement={agreement} conversationPath={conversationPath} />
           <AgreementFiles agreement={agreement} path={path} />
           {document !== null && (
             <PaperDifferences

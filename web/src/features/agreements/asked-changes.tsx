@@ -19,6 +19,8 @@ import { useOnline } from '../../lib/use-online.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
+import { AgreeToAll } from './agree-to-all.tsx'
+import { AskAbout, askingOf } from './ask-about.tsx'
 import { changeText } from './change-words.ts'
 import { useAgreementSteps } from './use-agreement-steps.ts'
 
@@ -27,10 +29,13 @@ type AskedChangesProps = {
   agreement: Agreement
   /** The draft beside it has changes that are not saved: an answer would write below them. */
   isUnsaved?: boolean
+  /** Null for whoever has no part in it; nothing is asked there. */
+  conversationPath?: string | null
 }
 
 /** Nothing where nothing was asked for. */
-export function AskedChanges({ userId, agreement, isUnsaved = false }: AskedChangesProps) {
+export function AskedChanges(props: AskedChangesProps) {
+  const { userId, agreement, isUnsaved = false, conversationPath = null } = props
   const { client } = useSession()
   const asked = useQuery(agreementChangesQuery(client, userId, agreement.id))
   if (asked.isError)
@@ -45,7 +50,9 @@ export function AskedChanges({ userId, agreement, isUnsaved = false }: AskedChan
   if (changes.length === 0) return null
   const { state, my_side: side } = agreement
   const isAnswerer = side === 'owner' && (state === 'sent' || state === 'draft')
-  const answered = changes.filter((one) => one.state !== 'asked').length
+  const waiting = changes.filter((one) => one.state === 'asked')
+  const answered = changes.length - waiting.length
+  const asking = askingOf(agreement, userId, conversationPath)
   return (
     <section
       aria-label={messages.title}
@@ -59,6 +66,9 @@ export function AskedChanges({ userId, agreement, isUnsaved = false }: AskedChan
         </p>
         {isAnswerer && isUnsaved && <p className="mt-1 text-small">{messages.saveFirst}</p>}
       </div>
+      {isAnswerer && (
+        <AgreeToAll userId={userId} agreement={agreement} changes={waiting} isUnsaved={isUnsaved} />
+      )}
       <ul className="space-y-3">
         {changes.map((change) => (
           <li
@@ -70,6 +80,14 @@ export function AskedChanges({ userId, agreement, isUnsaved = false }: AskedChan
             <ChangeWords change={change} isAnswerer={isAnswerer} />
             {isAnswerer && change.state === 'asked' && (
               <Answer userId={userId} agreement={agreement} change={change} isUnsaved={isUnsaved} />
+            )}
+            {asking !== null && !change.is_mine && (
+              <AskAbout
+                {...asking}
+                version={change.version_no}
+                place={changePlaceWords[change.about]}
+                words={changeText(change.about, change.wanted)}
+              />
             )}
           </li>
         ))}
@@ -113,7 +131,7 @@ function ChangeWords({ change, isAnswerer }: { change: AskedChange; isAnswerer: 
   )
 }
 
-type AnswerProps = Required<AskedChangesProps> & { change: AskedChange }
+type AnswerProps = Omit<Required<AskedChangesProps>, 'conversationPath'> & { change: AskedChange }
 
 function Answer({ userId, agreement, change, isUnsaved }: AnswerProps) {
   const { client } = useSession()

@@ -4,13 +4,16 @@
 import { clsx } from 'clsx'
 import { useSearchParams } from 'react-router'
 import type { Agreement } from '@basera/contract/chain/agreement'
+import { agreementChangeMessages as changeMessages } from '@basera/contract/messages/chain/agreement-changes'
 import { builderMessages as messages } from '@basera/contract/messages/chain/agreement-builder'
 import { type Difference, differencesOf } from '@basera/documents/differences'
 import type { AgreementDocument } from '@basera/documents/document'
 import { AgreementBadge } from '../../components/agreement-badge.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { formatAppointment } from '../../lib/dates.ts'
-import type { AgreementPageProps } from './agreement-address.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { type AgreementPageProps, conversationOf } from './agreement-address.ts'
+import { AskAbout, askingOf } from './ask-about.tsx'
 import { AskedChanges } from './asked-changes.tsx'
 import { useChangeKeys } from './change-keys.ts'
 import { ChangedText } from './changed-text.tsx'
@@ -18,9 +21,10 @@ import { PaperPart } from './paper-view.tsx'
 import { documentOf } from './stored-paper.ts'
 
 export function Versions(props: AgreementPageProps & { agreement: Agreement }) {
-  const { userId, agreement, path } = props
+  const { userId, agreement, path, conversationPathOf } = props
   const [parameters] = useSearchParams()
   useChangeKeys()
+  const conversationPath = conversationOf(agreement, conversationPathOf)
   const papers = agreement.versions.flatMap((version) => documentOf(version) ?? [])
   const present = papers.find(({ version }) => version === numberOf(parameters, 'of')) ?? papers[0]
   const earlier = papers.filter(({ version }) => present !== undefined && version < present.version)
@@ -54,11 +58,27 @@ export function Versions(props: AgreementPageProps & { agreement: Agreement }) {
             </ul>
           </nav>
           <div className="min-w-0 space-y-6">
-            <AskedChanges userId={userId} agreement={agreement} />
+            <AskedChanges
+              userId={userId}
+              agreement={agreement}
+              conversationPath={conversationPath}
+            />
+            {agreement.is_my_turn && present.version === agreement.current_version && (
+              <div data-unprinted className="flex flex-wrap items-center gap-3">
+                <PageLink to={`${path}&view=sign`} className={buttonClasses()}>
+                  {changeMessages.agreeToSign}
+                </PageLink>
+                <p className="text-small text-ink-2">{changeMessages.agreeToSignText}</p>
+              </div>
+            )}
             {before === undefined ? (
               <p className="text-ink-2">{messages.firstVersion(present.version)}</p>
             ) : (
-              <Compared present={present} before={before} />
+              <Compared
+                present={present}
+                before={before}
+                asking={askingOf(agreement, userId, conversationPath)}
+              />
             )}
           </div>
         </div>
@@ -107,9 +127,13 @@ function VersionLink({ paper, before, at, to, isShown }: VersionLinkProps) {
   )
 }
 
-type Pair = { present: AgreementDocument; before: AgreementDocument }
+type ComparedProps = {
+  present: AgreementDocument
+  before: AgreementDocument
+  asking: ReturnType<typeof askingOf>
+}
 
-function Compared({ present, before }: Pair) {
+function Compared({ present, before, asking }: ComparedProps) {
   const differences = differencesOf(before, present)
   const changed = new Set(differences.filter(({ part }) => part === 'clause').map(({ id }) => id))
   const same = present.sections
@@ -136,6 +160,14 @@ function Compared({ present, before }: Pair) {
           >
             <h3 className="mb-2 text-base font-semibold">{placeOf(difference, present, before)}</h3>
             <ChangedText difference={difference} />
+            {asking !== null && (
+              <AskAbout
+                {...asking}
+                version={present.version}
+                place={placeOf(difference, present, before)}
+                words={difference.after ?? difference.before ?? ''}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -27,6 +27,8 @@ const proposedBy = (side: 'seeker' | 'owner' | 'broker') => ({
   side,
   starts_at: '2026-11-29T05:30:00Z',
   at: '2026-11-24T05:00:00Z',
+  words: null,
+  others: [],
 })
 
 test.each([

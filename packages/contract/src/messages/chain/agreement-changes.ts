@@ -29,6 +29,13 @@ export const agreementChangeMessages = {
   states: { asked: 'Waits for the owner', agreed: 'Agreed', kept: 'Kept as it was' },
   yours: 'Your answer',
   agree: 'Agree',
+  agreeToAll: (count: number) => (count === 2 ? 'Agree to both' : `Agree to all ${count}`),
+  agreeToSign: 'I agree: read and sign',
+  agreeToSignText: 'Or ask about what you do not understand, before you sign.',
+  askAbout: 'Ask about this',
+  /** Begins the message that asks; `place`: "7. Money". */
+  quote: (version: number, place: string, words: string) =>
+    `About version ${version}, ${place}: “${words}”\n\n`,
   keep: 'Keep as it was',
   working: 'Sending',
   agreeText: 'Agreeing takes the agreement back and writes the change into the next version.',

@@ -224,6 +224,7 @@ export const agreementRefusals: Readonly<Record<string, string>> = {
   party_missing: 'Somebody who is to sign has not joined yet. Give them their code first.',
   not_rendered: 'The paper of this version was not made yet. Make it first.',
   unit_needed: 'Say which bed or room of the PG it is.',
+  changes_differ: 'Two of these changes are about the same place. Answer them one by one.',
   changes_open: 'Answer each change that was asked for before you send the next version.',
   own_agreement: 'You are a party of this agreement already.',
   aadhaar_number: 'Please leave out the Aadhaar number: nobody needs it here.',

@@ -63,6 +63,7 @@ export const chainRefusals = {
     'Please enter the code that we send you, in this browser, and sign within ten minutes.',
   name_differs: 'This is not your name as the agreement says it.',
   hash_differs: 'This is not the text you opened.',
+  changes_differ: 'Two of these changes are about the same place. Please answer them one by one.',
   agreement_signed:
     'The agreement is signed already. Withdraw the signature or end the tenancy first.',
   own_agreement: 'You are a party of this agreement already.',
@@ -86,6 +87,7 @@ export const chainRefusals = {
   reauthentication_needed:
     'Please confirm that it is you, by password or code, and try again within ten minutes.',
   request_open: 'There is a request already. It is answered or taken back first.',
+  warned_words: 'Please leave out numbers, links, codes and money here: write those as a message.',
   discriminating_words: 'Please leave out words about religion, caste, region or community.',
 } as const
 

@@ -109,6 +109,13 @@ export const visitPanelMessages = {
   proposeThis: 'Propose this time',
   proposedNow: (when: string) => `You proposed ${when}.`,
   ownTime: 'Or another day and time',
+  proposeWords: 'Why, in a few words (optional)',
+  proposeWordsHelp: (name: string) =>
+    `At most 300 characters, without numbers or links. ${name} reads them.`,
+  keepTime: 'Name another time, too',
+  keptTimes: 'Also proposed',
+  dropTime: (when: string) => `Do not propose ${when}`,
+  orOneOf: 'Or one of these',
   ownDay: 'Day',
   ownHour: 'Time',
   tooManyMoves:
@@ -265,6 +272,8 @@ export const visitRefusals: Readonly<Record<string, string>> = {
   key_reused: 'This was sent before with other words. Please send it again.',
   too_long: 'These words are too long. Please shorten them.',
   aadhaar_number: 'Please leave out the Aadhaar number: nobody needs it here.',
+  warned_words:
+    'Please leave out numbers, links, codes and money here. Those can be written as a message.',
   discriminating_words:
     'Please leave out words about religion, caste, region, food, marriage or community.',
 }

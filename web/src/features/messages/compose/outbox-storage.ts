@@ -1,4 +1,4 @@
-// Messages on their way and typed drafts in the browser's local storage, under the person's id: a reload or a crash loses
+// Messages on their way in the browser's local storage, under the person's id: a reload or a crash loses
 // none, and signing out removes them (own-storage.ts).
 
 import type { MessageFile } from '@basera/contract/chain/conversation'
@@ -7,7 +7,6 @@ import { ownEntries, ownKey } from '../../../lib/own-storage.ts'
 import type { Outgoing, OutboxWorld } from './outbox.ts'
 
 const OUTBOX = 'outgoing-message'
-const DRAFT = 'message-draft'
 
 /** Where storage is blocked or full, messages live as long as the page. */
 export function outboxStorage(userId: string): OutboxWorld['storage'] {
@@ -29,18 +28,6 @@ export const hasOutgoing = (userId: string): boolean =>
 /** True for the storage event of another tab that changed a message of this person. */
 export const isOutboxEvent = (userId: string, { key }: StorageEvent): boolean =>
   key === null || key.startsWith(ownKey(userId, OUTBOX, ''))
-
-export const readDraft = (userId: string, enquiryId: string): string =>
-  attempt(() => localStorage.getItem(ownKey(userId, DRAFT, enquiryId)) ?? '', '')
-
-/** An empty one is removed. */
-export function writeDraft(userId: string, enquiryId: string, text: string): void {
-  const key = ownKey(userId, DRAFT, enquiryId)
-  attempt(() => {
-    if (text === '') localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  }, undefined)
-}
 
 function attempt<Value>(work: () => Value, otherwise: Value): Value {
   try {

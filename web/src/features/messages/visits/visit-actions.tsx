@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { VisitRow } from '@basera/contract/chain/visit'
 import { visitPanelMessages as messages } from '@basera/contract/messages/chain/visits'
 import { formatAppointment, formatClock } from '../../../lib/dates.ts'
@@ -8,7 +9,7 @@ import { VisitAnswerForm } from './visit-answer-form.tsx'
 import { VisitFeedbackForm, VisitMissedForm } from './visit-feedback-form.tsx'
 import { VisitProblem } from './visit-form-parts.tsx'
 import { VisitMoveForm } from './visit-move-form.tsx'
-import { missedFromMs, partyOf, type VisitAct } from './visit-offers.ts'
+import { isProposedToMe, missedFromMs, partyOf, type VisitAct } from './visit-offers.ts'
 import { VisitCancelForm, VisitDeclineForm } from './visit-reason-form.tsx'
 
 type VisitActionsProps = {
@@ -28,12 +29,14 @@ type VisitActionsProps = {
 export function VisitActions(props: VisitActionsProps) {
   const { visit, homeId, name, nowMs, steps, acts, doing, isOnline, onOpen } = props
   const form = { visit, name, nowMs, steps, onBack: () => onOpen(null) }
+  /** Of several proposed times the one that was pressed. */
+  const [chosen, setChosen] = useState<string | null>(null)
   const proposed = visit.proposal?.starts_at ?? visit.starts_at
   switch (doing) {
     case 'confirm':
       return <VisitAnswerForm {...form} kind="confirm" startsAt={visit.starts_at} />
     case 'accept':
-      return <VisitAnswerForm {...form} kind="accept" startsAt={proposed} />
+      return <VisitAnswerForm {...form} kind="accept" startsAt={chosen ?? proposed} />
     case 'decline':
       return <VisitDeclineForm {...form} />
     case 'cancel':
@@ -55,13 +58,18 @@ export function VisitActions(props: VisitActionsProps) {
 
   /** A host's yes to a request opens the address and shares a number by choice: asked once more. */
   const isFirstYes = visit.state === 'requested' && partyOf(visit.my_side) === 'host'
-  function press(act: VisitAct) {
-    if (act === 'accept' && !isFirstYes)
+  function accept(startsAt: string) {
+    setChosen(startsAt)
+    if (isFirstYes) onOpen('accept')
+    else
       steps.take(
         visit,
-        { kind: 'accept', startsAt: proposed, sharesPhone: null },
-        messages.acceptedNow(formatAppointment(proposed)),
+        { kind: 'accept', startsAt, sharesPhone: null },
+        messages.acceptedNow(formatAppointment(startsAt)),
       )
+  }
+  function press(act: VisitAct) {
+    if (act === 'accept') accept(proposed)
     else if (act === 'refuse')
       steps.take(visit, { kind: 'refuse', startsAt: proposed }, messages.refusedNow)
     else if (act === 'complete') steps.take(visit, { kind: 'complete' }, messages.cameNow)
@@ -72,6 +80,13 @@ export function VisitActions(props: VisitActionsProps) {
   return (
     <div className="space-y-3">
       <VisitProblem steps={steps} />
+      {isProposedToMe(visit) && (
+        <OtherTimes
+          times={(visit.proposal?.others ?? []).filter((at) => Date.parse(at) > nowMs)}
+          isOff={!isOnline || steps.isBusy}
+          onAccept={accept}
+        />
+      )}
       <div className="flex flex-col gap-2.5">
         {acts.map((act, place) => (
           <Button
@@ -100,6 +115,34 @@ export function VisitActions(props: VisitActionsProps) {
           </p>
         )}
     </div>
+  )
+}
+
+type OtherTimesProps = {
+  times: readonly string[]
+  isOff: boolean
+  onAccept: (startsAt: string) => void
+}
+
+function OtherTimes({ times, isOff, onAccept }: OtherTimesProps) {
+  if (times.length === 0) return null
+  return (
+    <fieldset disabled={isOff}>
+      <legend className="mb-2 text-small font-semibold">{messages.orOneOf}</legend>
+      <div className="grid gap-2.5">
+        {times.map((at) => (
+          <Button
+            key={at}
+            wide
+            variant="line"
+            aria-label={messages.accept(formatAppointment(at))}
+            onClick={() => onAccept(at)}
+          >
+            {formatAppointment(at)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

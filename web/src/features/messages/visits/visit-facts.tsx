@@ -98,6 +98,12 @@ function Meanwhile({ visit, name }: { visit: VisitRow; name: string }) {
             ? messages.stays(set)
             : messages.insteadOf(set)}
         </p>
+        {proposal.words !== null && <Quote words={proposal.words} />}
+        {proposal.others.length > 0 && !isProposedToMe(visit) && (
+          <p className="mt-1 text-ink-2">
+            {messages.keptTimes}: {proposal.others.map((at) => formatAppointment(at)).join('; ')}
+          </p>
+        )}
       </div>
     )
   }

@@ -34,7 +34,13 @@ const during = Date.parse('2026-11-28T05:31:00Z')
 const after = Date.parse('2026-11-28T05:50:00Z')
 const tooLate = Date.parse('2026-11-30T06:00:01Z')
 const proposed = (side: 'seeker' | 'owner') =>
-  ({ side, starts_at: '2026-11-29T11:00:00Z', at: '2026-11-25T05:30:00Z' }) as const
+  ({
+    side,
+    starts_at: '2026-11-29T11:00:00Z',
+    at: '2026-11-25T05:30:00Z',
+    words: null,
+    others: [],
+  }) as const
 
 test('a tenant is not offered to confirm or to decline', () => {
   expect(actsOf(visit, before)).toEqual(['propose', 'cancel'])
