@@ -73,7 +73,10 @@ test('chain 2.6, 2.9: from the record of moving in to a settled deposit and a re
   await expect(theirs.getByText('The tenant says: “It stuck from the first day.”')).toBeVisible()
   await expect(theirs.getByText('The tenant offers ₹1,500')).toBeVisible()
   await theirs.getByRole('button', { name: 'Propose again' }).click()
-  await proposeForDoor(theirs, '1500')
+  const line = theirs.getByRole('group', { name: 'Line 1' })
+  await expect(line.getByLabel('How much, in rupees')).toHaveValue('4,500')
+  await line.getByRole('button', { name: 'Take ₹1,500, as the tenant offers' }).click()
+  await theirs.getByRole('button', { name: 'Send the proposal' }).click()
   await mine.getByRole('button', { name: 'Agree to all' }).click()
   await expect(theirs.getByText('₹48,500').first()).toBeVisible()
 

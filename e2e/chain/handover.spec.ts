@@ -143,6 +143,8 @@ test('chain 2.6: a record is kept on the device until it is sent, has photos, an
   await expectNoFaultInBothThemes(mine, 'a record that both have signed')
 
   const added = 'The key turns from outside alone.'
+  const rooms = mine.getByRole('navigation', { name: 'Rooms' })
+  await rooms.getByRole('button', { name: 'Entrance' }).click()
   await mine.getByRole('button', { name: `Add a line: ${lock}` }).click()
   await mine.getByRole('button', { name: 'Add the line' }).click()
   await expect(mine.getByText('Say what is not as the record has it.')).toBeVisible()

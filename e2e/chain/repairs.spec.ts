@@ -50,6 +50,12 @@ test('chain 2.7: a repair is reported with a photo, gets a time, its cost is sha
   ).toBeVisible()
 
   const theirs = await world.open('/owner/maintenance', owner)
+  // small, and of the storage that checks who asks
+  const card = theirs.getByRole('listitem').filter({ hasText: 'The tap in the kitchen drips' })
+  await expect(card.locator('img')).toHaveAttribute('src', /\/render\/image\/sign\/thread-files\//)
+  await expect
+    .poll(() => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBe(96)
   await expectNoFaultInBothThemes(theirs, 'the board of repairs')
   await theirs.getByRole('link', { name: 'The tap in the kitchen drips' }).click()
   await expect(
@@ -65,6 +71,16 @@ test('chain 2.7: a repair is reported with a photo, gets a time, its cost is sha
   await mine.getByRole('button', { name: 'Agree to this time' }).click()
   await expect(mine.getByText('The time is agreed.').first()).toBeVisible()
 
+  await mine.getByLabel('Write about it').fill('It is worse today.')
+  await mine.getByLabel('Add photos').setInputFiles([await goodPhoto('wet.jpg', 200)])
+  await expect(mine.getByText('wet.jpg')).toBeVisible()
+  await expect(mine.getByText('Uploading')).toBeHidden()
+  await mine.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(theirs.getByText('It is worse today.')).toBeVisible()
+  await expect(
+    theirs.getByRole('img', { name: 'The tap in the kitchen drips, photo 3' }),
+  ).toBeVisible()
+
   await theirs.getByRole('button', { name: 'Say what it cost' }).click()
   await theirs.getByLabel('What it cost').fill('800')
   await theirs.getByLabel('The tenant’s part').fill('200')
@@ -75,9 +91,20 @@ test('chain 2.7: a repair is reported with a photo, gets a time, its cost is sha
   await theirs.getByRole('button', { name: 'It is done' }).filter({ visible: true }).click()
   await theirs.getByLabel('What was done?').filter({ visible: true }).fill('A new seal.')
   await theirs
+    .locator('form')
+    .filter({ has: theirs.getByLabel('What was done?') })
+    .filter({ visible: true })
+    .getByLabel('Add photos')
+    .setInputFiles([await goodPhoto('seal.jpg', 300)])
+  await expect(theirs.getByText('seal.jpg').filter({ visible: true })).toBeVisible()
+  await expect(theirs.getByText('Uploading').filter({ visible: true })).toHaveCount(0)
+  await theirs
     .getByRole('button', { name: 'Say that it is done' })
     .filter({ visible: true })
     .click()
+  await expect(
+    mine.getByRole('img', { name: 'The tap in the kitchen drips, photo 1' }),
+  ).toHaveCount(2)
   await mine.getByRole('button', { name: 'Yes, close it' }).filter({ visible: true }).click()
   await expect(mine.getByText('You closed it')).toBeVisible()
   await expectNoFaultInBothThemes(mine, 'a repair')

@@ -1,6 +1,8 @@
 // The shapes of db/seed/brokerage.json and repairs.json: what demo brokers work on, and what breaks in demo homes that are let.
 import { z } from 'zod'
 
+import { photoSchema } from './photo-names.ts'
+
 const daysAgo = z.number().min(0).max(120)
 const basisPoints = z.int().min(0).max(20_000)
 const words = z.string().min(1).max(300)
@@ -57,6 +59,7 @@ export const repairsSchema = z.array(
     priority: z.string(),
     title: words,
     body: words,
+    photo: photoSchema.optional(),
     raised_days_ago: daysAgo,
     acknowledged_days_ago: daysAgo,
     coming: z

@@ -98,7 +98,7 @@ async function seedEnd(
       tenant,
       daysBefore(dependencies.clock.now(), review.days_ago),
       sql`public.write_review('tenancy', ${value(id)}::uuid, ${value(review.stars)}::integer, '{}'::jsonb, ${value(review.words)},
-        ${keyOf(left, 'review')})`,
+        ${keyOf(left, 'review')}, ${value(review.good_for)}::text[])`,
     )
   }
   await setStatus(dependencies, cast, left.listing, left.status)

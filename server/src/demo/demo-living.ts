@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
-import { sql, statement, value, type SQL } from '../db/sql.ts'
+import { sql, value, type SQL } from '../db/sql.ts'
 import { actAt, all, type Cast, one, tenancyOf, textIn } from './demo-acts.ts'
 import { ringPastAlarms, sendAgreement } from './demo-agreements.ts'
 import { daysBefore, type DemoDependencies, scopeOf, uuidOfSeed } from './demo-dependencies.ts'
 import { listingId } from './demo-listings.ts'
-import type { StoredPhoto } from './demo-photos.ts'
+import { placed, type StoredPhoto } from './demo-photos.ts'
 import type { PastStep } from './demo-rent.ts'
 import type { SeedLiving, SeedRecord } from './living-files.ts'
 import { photoFile, type SeedPhoto } from './seed-files.ts'
@@ -27,10 +27,42 @@ export const recordsOf = (
   cast: Cast,
   photos: Photos,
 ): readonly PastStep[] =>
-  records.map((record) => {
+  records.flatMap((record) => {
     const at = daysBefore(dependencies.clock.now(), record.days_ago)
-    return { at, work: () => writeRecord(dependencies, record, cast, photos, at) }
+    return [
+      { at, work: () => writeRecord(dependencies, record, cast, photos, at) },
+      ...record.corrections.map((correction) => {
+        const day = daysBefore(dependencies.clock.now(), correction.days_ago)
+        return { at: day, work: () => correct(dependencies, record, correction, cast, day) }
+      }),
+    ]
   })
+
+/** A line beside what both have signed. */
+async function correct(
+  dependencies: DemoDependencies,
+  record: SeedRecord,
+  { by, item, words }: SeedRecord['corrections'][number],
+  cast: Cast,
+  at: Date,
+): Promise<void> {
+  const tenant = cast.idOf(record.seeker)
+  const tenancyId = await tenancyOf(dependencies, tenant, listingId(record.listing))
+  const { id } = await one<{ id: string }>(
+    dependencies,
+    sql`select id from private.handovers where tenancy_id = ${value(tenancyId)}::uuid and kind = ${value(record.kind)}`,
+  )
+  const lines = await linesOf(dependencies, id)
+  const about =
+    lines.find((line) => line.room === item?.room && line.item === item.item)?.id ?? null
+  await actAt(
+    dependencies,
+    by === 'owner' ? cast.idOf(cast.hostOf(record.listing)) : tenant,
+    at,
+    sql`public.correct_handover(${value(id)}::uuid, ${value(about)}::uuid, ${value(words)}, 'agreed',
+      ${keyOf(record, `${record.kind} correct ${words}`)})`,
+  )
+}
 
 /** The same keys give the same answers in a run that completes another. */
 async function writeRecord(
@@ -71,7 +103,7 @@ async function writeRecord(
       .update(await readFile(photoFile(photo)))
       .digest('hex')
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await dependencies.database.run(scopeOf(null), [upload(name, owner, stored, sha256)])
+    await dependencies.database.run(scopeOf(null), [placed(BUCKET, name, owner, stored, sha256)])
     // oxlint-disable-next-line no-await-in-loop -- as above
     await act(
       owner,
@@ -105,15 +137,6 @@ const written = ({ items }: SeedRecord, lines: readonly Line[]) =>
       is_removed: said === undefined,
     }
   })
-
-/** A picture of the demo listings' in the record: stored already. */
-function upload(name: string, owner: string, { version, size }: StoredPhoto, sha256: string) {
-  const metadata = { mimetype: 'image/avif', size, contentLength: size, sha256 }
-  return statement(sql`
-    insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
-    values (${value(BUCKET)}, ${value(name)}, ${value(owner)}, ${value(owner)}, ${value(version)}, ${value(metadata)})
-    on conflict (bucket_id, name) do nothing`)
-}
 
 /** After the rent of all days. */
 export async function seedRenewals(

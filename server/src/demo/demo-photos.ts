@@ -108,3 +108,18 @@ export function insertObjects(objects: readonly PictureObject[]) {
     on conflict (bucket_id, name) do update
     set version = excluded.version, metadata = excluded.metadata, updated_at = now()`)
 }
+
+/** A row for a picture that is stored already, in a bucket where somebody has put it. */
+export function placed(
+  bucket: string,
+  name: string,
+  owner: string,
+  { version, size }: StoredPhoto,
+  sha256?: string,
+) {
+  const metadata = { mimetype: 'image/avif', size, contentLength: size, sha256 }
+  return statement(sql`
+    insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
+    values (${value(bucket)}, ${value(name)}, ${value(owner)}, ${value(owner)}, ${value(version)}, ${value(metadata)})
+    on conflict (bucket_id, name) do nothing`)
+}

@@ -1,25 +1,37 @@
 // What breaks in demo homes that are let, and what was done about it, by the procedures that people call.
 import { sql, value, type SQL } from '../db/sql.ts'
 import type { SeedRepair } from './brokerage-files.ts'
-import { actAt, type Cast, tenancyOf, textIn } from './demo-acts.ts'
-import { daysBefore, type DemoDependencies, indianDayOf, uuidOfSeed } from './demo-dependencies.ts'
+import { actAt, type Cast, tenancyOf, textIn, threadOf } from './demo-acts.ts'
+import {
+  daysBefore,
+  type DemoDependencies,
+  indianDayOf,
+  scopeOf,
+  uuidOfSeed,
+} from './demo-dependencies.ts'
 import { listingId } from './demo-listings.ts'
+import { placed, type StoredPhoto } from './demo-photos.ts'
 import type { PastStep } from './demo-rent.ts'
+import type { SeedPhoto } from './seed-files.ts'
 
+const BUCKET = 'thread-files'
 const HOUR_MS = 3_600_000
 const PAISE = 100
+
+type Photos = ReadonlyMap<SeedPhoto, StoredPhoto>
 
 /** What falls among the days of rent, each by its last act: a home that is left later has repairs, too. After a run that was broken off, the same keys give the same answers. */
 export const repairsOf = (
   dependencies: DemoDependencies,
   repairs: readonly SeedRepair[],
   cast: Cast,
+  photos: Photos,
 ): readonly PastStep[] =>
   repairs
     .toSorted((a, b) => b.raised_days_ago - a.raised_days_ago)
     .map((repair) => ({
       at: daysBefore(dependencies.clock.now(), lastActDaysAgo(repair)),
-      work: () => seedRepair(dependencies, repair, cast),
+      work: () => seedRepair(dependencies, repair, cast, photos),
     }))
 
 const lastActDaysAgo = ({
@@ -41,6 +53,7 @@ async function seedRepair(
   dependencies: DemoDependencies,
   repair: SeedRepair,
   cast: Cast,
+  photos: Photos,
 ): Promise<void> {
   const { seeker, listing, title, coming, resolved, cost, closed_days_ago, reopened } = repair
   const now = dependencies.clock.now()
@@ -49,11 +62,12 @@ async function seedRepair(
     actAt(dependencies, cast.idOf(who), daysBefore(now, daysAgo), call)
   const key = (step: string): SQL => sql`${value(uuidOfSeed(`repair ${title} ${step}`))}::uuid`
   const tenancyId = await tenancyOf(dependencies, cast.idOf(seeker), listingId(listing))
+  const shown = await photosOf(dependencies, repair, cast, photos)
   const raised = await act(
     seeker,
     repair.raised_days_ago,
     sql`public.raise_ticket(${value(tenancyId)}::uuid, ${value(repair.kind)}, ${value(repair.priority)},
-      ${value(title)}, ${value(repair.body)}, '[]'::jsonb, ${key('raise')})`,
+      ${value(title)}, ${value(repair.body)}, ${value(JSON.stringify(shown))}::jsonb, ${key('raise')})`,
   )
   const id = sql`${value(textIn(raised, 'id'))}::uuid`
   await act(
@@ -101,4 +115,20 @@ async function seedRepair(
       sql`public.reopen_ticket(${id}, ${value(reopened.words)}, 'resolved', ${key('reopen')})`,
     )
   }
+}
+
+/** As whoever reports it has put them into the conversation of the home. */
+async function photosOf(
+  dependencies: DemoDependencies,
+  { seeker, listing, title, photo }: SeedRepair,
+  cast: Cast,
+  photos: Photos,
+): Promise<readonly { readonly object_name: string }[]> {
+  const stored = photo === undefined ? undefined : photos.get(photo)
+  if (stored === undefined) return []
+  const who = cast.idOf(seeker)
+  const folder = await threadOf(dependencies, who, listingId(listing))
+  const name = `${folder}/${uuidOfSeed(`photo of the repair ${title}`)}.avif`
+  await dependencies.database.run(scopeOf(null), [placed(BUCKET, name, who, stored)])
+  return [{ object_name: name }]
 }

@@ -1,4 +1,5 @@
 // The shape of db/seed/leaving.json: whose tenancy has ended, what is kept of the deposit, and what the two sides say of it.
+import { reviewTags } from '@basera/contract/chain/review'
 import { z } from 'zod'
 
 const daysAgo = z.number().min(0).max(200)
@@ -40,7 +41,14 @@ export const leavingSchema = z.array(
     status: z.enum(['available', 'rented', 'maintenance']),
     notice: z.strictObject({ days_ago: daysAgo, last_day_days_ago: daysAgo, words }),
     dispute: disputeSchema.optional(),
-    review: z.strictObject({ days_ago: daysAgo, stars: z.int().min(1).max(5), words }).optional(),
+    review: z
+      .strictObject({
+        days_ago: daysAgo,
+        stars: z.int().min(1).max(5),
+        words,
+        good_for: z.array(z.enum(reviewTags)).default([]),
+      })
+      .optional(),
   }),
 )
 

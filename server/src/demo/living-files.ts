@@ -22,6 +22,17 @@ const recordSchema = z.strictObject({
       photo: photoSchema.optional(),
     }),
   ),
+  /** Beside it, once both have signed. */
+  corrections: z
+    .array(
+      z.strictObject({
+        by: z.enum(['owner', 'tenant']),
+        days_ago: z.number().min(0).max(400),
+        item: z.strictObject({ room: name, item: name }).optional(),
+        words,
+      }),
+    )
+    .default([]),
 })
 
 /** Drafted and sent by the owner; the tenant has not signed it. */

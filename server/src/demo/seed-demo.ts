@@ -58,7 +58,7 @@ export async function seedDemo(given: DemoDependencies): Promise<DemoSeeding> {
     dependencies.onProgress('Letting demo tenants pay')
     const past = [
       ...recordsOf(dependencies, files.living, cast, photos),
-      ...repairsOf(dependencies, files.repairs, cast),
+      ...repairsOf(dependencies, files.repairs, cast, photos),
       ...leavingOf(dependencies, files.leaving, cast),
       ...commissionsOf(dependencies, files.brokerage, cast),
     ]

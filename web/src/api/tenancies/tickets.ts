@@ -129,7 +129,7 @@ export type TicketStep =
       readonly costPaise: number
       readonly sharePaise: number
     }
-  | { readonly step: 'note'; readonly body: string }
+  | { readonly step: 'note'; readonly body: string; readonly photos: readonly MessageFile[] }
 
 function procedureOf(step: TicketStep): readonly [string, Readonly<Record<string, unknown>>] {
   switch (step.step) {
@@ -153,7 +153,7 @@ function procedureOf(step: TicketStep): readonly [string, Readonly<Record<string
         { _cost_paise: step.costPaise, _tenant_share_paise: step.sharePaise },
       ]
     case 'note':
-      return ['add_ticket_note', { _body: step.body, _photos: null }]
+      return ['add_ticket_note', { _body: step.body, _photos: photosOf(step.photos) }]
     case 'acknowledge':
     case 'begin':
     case 'close':

@@ -16,7 +16,9 @@ export function PhotoPicker({ attachments, onAdded, onRemoved }: PhotoPickerProp
   const { all, add, retry, remove, problem, setProblem } = attachments
   const take = (files: readonly File[]) => {
     const pictures = files.filter(({ type }) => type.startsWith('image/'))
-    onAdded?.(add(pictures))
+    // by itself: what an optional call is given is not computed where nobody listens
+    const added = add(pictures)
+    onAdded?.(added)
     if (pictures.length < files.length) setProblem(messages.photosOnly)
   }
   return (

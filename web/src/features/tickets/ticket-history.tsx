@@ -3,11 +3,13 @@
 import { useState } from 'react'
 import type { Ticket, TicketEvent, TicketNote } from '@basera/contract/chain/ticket'
 import { ticketMessages as messages } from '@basera/contract/messages/chain/tickets'
+import { useAttachments } from '../../auth/use-attachments.ts'
 import { Form, FormEnd } from '../../components/form.tsx'
 import { formatAppointment, formatMoment } from '../../lib/dates.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
 import { Panel } from './panel.tsx'
+import { PhotoPicker } from './photo-picker.tsx'
 import { useTicketSteps } from './use-ticket-steps.ts'
 
 type Line = {
@@ -53,6 +55,7 @@ const noteLine = ({ id, created_at: at, body, is_mine: isMine, name }: TicketNot
 
 export function TicketHistory({ userId, ticket }: { userId: string; ticket: Ticket }) {
   const steps = useTicketSteps(userId)
+  const attachments = useAttachments(ticket.enquiry_id ?? '')
   const [body, setBody] = useState('')
   const [wasSent, setWasSent] = useState(false)
   const lines = [
@@ -88,9 +91,15 @@ export function TicketHistory({ userId, ticket }: { userId: string; ticket: Tick
           onSubmit={() => {
             setWasSent(true)
             if (isEmpty) return
-            steps.take(ticket, { step: 'note', body: body.trim() }, () => {
+            if (attachments.isBusy) {
+              steps.setProblem(messages.photosBusy)
+              return
+            }
+            const note = { step: 'note', body: body.trim(), photos: attachments.uploaded } as const
+            steps.take(ticket, note, () => {
               setBody('')
               setWasSent(false)
+              attachments.clear()
             })
           }}
         >
@@ -108,6 +117,9 @@ export function TicketHistory({ userId, ticket }: { userId: string; ticket: Tick
               />
             )}
           </Field>
+          {ticket.enquiry_id !== null && ticket.tenancy_state !== 'ended' && (
+            <PhotoPicker attachments={attachments} />
+          )}
           <FormEnd
             submission={steps}
             label={messages.writeSend}

@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, HardHat } from 'lucide-react'
 import type { TicketCard } from '@basera/contract/chain/ticket'
 import { ticketMessages as messages } from '@basera/contract/messages/chain/tickets'
 import { PageLink } from '../../components/page-link.tsx'
@@ -40,6 +40,12 @@ export function TicketRow({ userId, ticket, path, isOnBoard = false }: TicketRow
           {(time.agreed_at === null ? messages.timeOpen : messages.timeSet)(
             formatAppointment(time.starts_at),
           )}
+        </p>
+      )}
+      {ticket.worker !== null && (
+        <p className="mt-2 flex items-center gap-2 text-meta text-ink-2 [overflow-wrap:anywhere]">
+          <HardHat aria-hidden="true" className="size-4 shrink-0" />
+          {ticket.worker}
         </p>
       )}
     </li>

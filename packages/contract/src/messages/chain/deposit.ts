@@ -92,6 +92,7 @@ export const depositMessages = {
   earlier: 'Earlier proposals',
   propose: 'Propose how it goes back',
   proposeAgain: 'Propose again',
+  takeOffer: (sum: string) => `Take ${sum}, as the tenant offers`,
   proposeText: 'Name what is to be kept, line by line. With no line, all of it goes back.',
   addLine: 'Add a line',
   removeLine: (place: number) => `Take line ${place} out`,

@@ -53,6 +53,11 @@ export const handoverMessages = {
   photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   rooms: 'Rooms',
   roomDone: 'done',
+  changed: (count: number) => `≠ ${count}`,
+  changedIn: (count: number) =>
+    count === 1
+      ? '1 thing is not as it was at moving in'
+      : `${count} things are not as they were at moving in`,
   together: 'Both of you may write at the same time: what one adds appears with the other.',
   nextRoom: (room: string) => `Next: ${room}`,
   sums: 'What is in the record',
@@ -140,6 +145,7 @@ export const handoverMessages = {
   correctionsText:
     'What both signed stays as it is, with its fingerprint. A line beside it has its date, and nobody changes it.',
   correct: 'Add a line to the record',
+  correctHere: 'Add a line',
   correctItem: (item: string) => `Add a line: ${item}`,
   correctWords: 'What is not as the record has it',
   correctAbout: 'What it is about',

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Deposit } from '@basera/contract/chain/handover'
-import { ceilingOf, isWhole, newDraft, problemsOf, sumOf, toPropose } from './deduction-draft.ts'
+import type { Deduction, Deposit } from '@basera/contract/chain/handover'
+import {
+  ceilingOf,
+  draftOf,
+  isWhole,
+  newDraft,
+  problemsOf,
+  sumOf,
+  toPropose,
+} from './deduction-draft.ts'
 
 const lives = [{ thing: 'tap_or_fitting', life_months: 96, as_of: '2026-11-01' }]
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a deposit the lives and charges alone are asked for
@@ -52,4 +60,38 @@ test('lines add up; what is no sum yet counts nothing', () => {
       { ...tap, sum: 'x' },
     ]),
   ).toBe(10_000)
+})
+
+test('who proposes again begins with the lines that stand, and sends them as they were', () => {
+  const line = {
+    id: 'b',
+    round: 1,
+    place: 1,
+    kind: 'damage',
+    amount_paise: 120_050,
+    words: 'It broke.',
+    item_id: 'i',
+    charge_id: null,
+    thing: 'tap_or_fitting',
+    cost_paise: 400_000,
+    age_months: 24,
+    life_months: 96,
+    warning: null,
+    answer: 'disputed',
+    answer_words: 'It was old.',
+    offer_paise: 50_000,
+    before: null,
+    after: null,
+  } as const satisfies Deduction
+  expect(draftOf(line)).toMatchObject({ sum: '1,200.50', cost: '4,000', age: '24' })
+  expect(toPropose(draftOf(line))).toEqual({
+    kind: 'damage',
+    amount_paise: 120_050,
+    words: 'It broke.',
+    item_id: 'i',
+    charge_id: null,
+    thing: 'tap_or_fitting',
+    cost_paise: 400_000,
+    age_months: 24,
+  })
 })

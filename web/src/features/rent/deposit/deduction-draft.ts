@@ -1,9 +1,9 @@
 // A line that an owner wants to keep, as it is typed, and what is wrong with it.
 
-import type { DeductionKind, Deposit } from '@basera/contract/chain/handover'
+import type { Deduction, DeductionKind, Deposit } from '@basera/contract/chain/handover'
 import { depositMessages as messages } from '@basera/contract/messages/chain/deposit'
 import type { DeductionToPropose } from '../../../api/tenancies/deposit.ts'
-import { paiseOf } from '../money.ts'
+import { paiseOf, typedOf } from '../money.ts'
 
 export type DeductionDraft = {
   readonly id: string
@@ -27,6 +27,19 @@ export const newDraft = (id: string): DeductionDraft => ({
   thing: 'other',
   cost: '',
   age: '',
+})
+
+/** A line of the proposal that stands, as it was typed: who proposes again changes what is not agreed. */
+export const draftOf = (line: Deduction): DeductionDraft => ({
+  id: line.id,
+  kind: line.kind,
+  sum: typedOf(line.amount_paise),
+  words: line.words,
+  itemId: line.item_id ?? '',
+  chargeId: line.charge_id ?? '',
+  thing: line.thing ?? 'other',
+  cost: line.cost_paise === null ? '' : typedOf(line.cost_paise),
+  age: line.age_months === null ? '' : String(line.age_months),
 })
 
 export const isOfThing = (kind: DeductionKind): boolean => kind === 'damage' || kind === 'missing'

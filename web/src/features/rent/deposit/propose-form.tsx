@@ -13,10 +13,11 @@ import { Field } from '../../../ui/field.tsx'
 import { Input, Select, TextArea } from '../../../ui/input.tsx'
 import { notify } from '../../../ui/toast/notify.ts'
 import { AmountField } from '../amount-field.tsx'
-import { moneyOf } from '../money.ts'
+import { moneyOf, typedOf } from '../money.ts'
 import {
   ceilingOf,
   type DeductionDraft,
+  draftOf,
   isOfCharge,
   isOfThing,
   isWhole,
@@ -50,7 +51,8 @@ export function ProposeForm({ userId, deposit, onClosed }: ProposeFormProps) {
     enabled: outId !== undefined,
   })
   const items = out.data?.state === 'draft' ? [] : (out.data?.items ?? [])
-  const [drafts, setDrafts] = useState<readonly DeductionDraft[]>([])
+  const present = deposit.deductions.filter(({ round }) => round === deposit.settlement?.round)
+  const [drafts, setDrafts] = useState<readonly DeductionDraft[]>(() => present.map(draftOf))
   const [words, setWords] = useState('')
   const [wasSent, setWasSent] = useState(false)
   const keeps = sumOf(drafts)
@@ -79,6 +81,7 @@ export function ProposeForm({ userId, deposit, onClosed }: ProposeFormProps) {
           draft={draft}
           place={index + 1}
           deposit={deposit}
+          offerPaise={present.find(({ id }) => id === draft.id)?.offer_paise ?? null}
           items={items}
           wasSent={wasSent}
           onChange={(changes) => change(draft.id, changes)}
@@ -121,6 +124,8 @@ type LineFieldsProps = {
   draft: DeductionDraft
   place: number
   deposit: Deposit
+  /** What the tenant offers instead of the line that stands. */
+  offerPaise: number | null
   items: readonly { readonly id: string; readonly room: string; readonly item: string }[]
   wasSent: boolean
   onChange: (changes: Partial<DeductionDraft>) => void
@@ -128,7 +133,7 @@ type LineFieldsProps = {
 }
 
 function LineFields(props: LineFieldsProps) {
-  const { draft, place, deposit, items, wasSent, onChange, onRemove } = props
+  const { draft, place, deposit, offerPaise, items, wasSent, onChange, onRemove } = props
   const problems = problemsOf(draft, deposit)
   const ceiling = ceilingOf(draft, deposit.lives)
   const said = (problem: string) => (wasSent ? problem : '')
@@ -237,6 +242,11 @@ function LineFields(props: LineFieldsProps) {
         value={draft.sum}
         onChange={(sum) => onChange({ sum })}
       />
+      {offerPaise !== null && offerPaise > 0 && (
+        <Button variant="quiet" onClick={() => onChange({ sum: typedOf(offerPaise) })}>
+          {messages.takeOffer(moneyOf(offerPaise))}
+        </Button>
+      )}
       <Field label={messages.why} error={said(problems.words)}>
         {(control) => (
           <TextArea

@@ -107,7 +107,7 @@ export function AddCorrection({ userId, record, item }: AddProps) {
         aria-label={item && messages.correctItem(item.item)}
         onClick={() => setIsOpen(true)}
       >
-        {messages.correct}
+        {item === undefined ? messages.correct : messages.correctHere}
       </Button>
     )
   const said = words.trim()

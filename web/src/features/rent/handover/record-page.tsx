@@ -116,7 +116,7 @@ function Written({ userId, record, dispute }: WrittenProps) {
       )}
       <Kept waiting={waiting} />
       <div className="mt-6 handover-columns">
-        <Rooms lines={lines} room={room} onChoose={setChosen} />
+        <Rooms lines={lines} room={room} before={before} onChoose={setChosen} />
         <div className="min-w-0 space-y-4">
           <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-h3 outline-none">
             {room}

@@ -1,6 +1,7 @@
 // From room to room of a record: which are done, how far all of it is, and the way on.
 
 import { ArrowRight, Check } from 'lucide-react'
+import type { HandoverItem } from '@basera/contract/chain/handover'
 import { handoverMessages as messages } from '@basera/contract/messages/chain/handover'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -38,17 +39,28 @@ export function RecordProgress({ homeTitle, lines }: ProgressProps) {
   )
 }
 
+/** How many things of a room are not as they were at moving in. */
+const changedIn = (lines: readonly ShownLine[], room: string, before: Before): number =>
+  lines.filter((line) => {
+    const was = before.get(line.comparesWith ?? '')?.condition ?? null
+    return line.room === room && was !== null && line.condition !== null && line.condition !== was
+  }).length
+
+type Before = ReadonlyMap<string, HandoverItem>
+
 type RoomsProps = {
   lines: readonly ShownLine[]
   room: string
   onChoose: (room: string) => void
 }
 
-export function Rooms({ lines, room, onChoose }: RoomsProps) {
+/** `before`: lines of moving in, which a record of moving out is compared with. */
+export function Rooms({ lines, room, before, onChoose }: RoomsProps & { before: Before }) {
   return (
     <nav aria-label={messages.rooms} className="handover-rooms">
       {roomsOf(lines).map((name) => {
         const open = openIn(lines, name)
+        const changed = changedIn(lines, name, before)
         return (
           <Button
             key={name}
@@ -58,6 +70,12 @@ export function Rooms({ lines, room, onChoose }: RoomsProps) {
             onClick={() => onChoose(name)}
           >
             {name}
+            {changed > 0 && (
+              <Badge tone="bad">
+                <span aria-hidden="true">{messages.changed(changed)}</span>
+                <span className="sr-only">{messages.changedIn(changed)}</span>
+              </Badge>
+            )}
             {open > 0 ? (
               <Badge tone="accent">{open}</Badge>
             ) : (
