@@ -268,6 +268,8 @@ test('chain 2.4: from an accepted offer to two signatures, with a change agreed 
   await expect(visitor.getByText('This file was changed')).toBeVisible()
   await expect(visitor.getByText(/^It names agreement BAS-\d{4}-\d{6},/)).toBeVisible()
   await expectNoFaultInBothThemes(visitor, 'a file that was changed')
+  await field.setInputFiles(pdf(Buffer.alloc(0)))
+  await expect(visitor.getByText('There is nothing in this file, or it is a folder.')).toBeVisible()
   const large = join(outputDir, 'large.bin')
   await mkdir(outputDir, { recursive: true })
   await writeFile(large, '')

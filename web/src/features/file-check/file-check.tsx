@@ -36,7 +36,8 @@ export function FileCheck() {
     setFile(chosen)
     setVerdict(null)
     setPercent(0)
-    if (chosen.size > MAX_CHECKED_BYTES) checking.setProblem(words.tooLarge)
+    if (chosen.size === 0) checking.setProblem(words.empty)
+    else if (chosen.size > MAX_CHECKED_BYTES) checking.setProblem(words.tooLarge)
     else checking.submit(chosen)
   }
   return (

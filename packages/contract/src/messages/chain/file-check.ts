@@ -18,6 +18,7 @@ export const fileCheckMessages = {
   text: 'Choose an agreement, a certificate or an evidence file of this site. It stays on your device: only its fingerprint is compared. No account is needed, and names are shown as initials.',
   label: 'File to check',
   help: 'PDF or evidence file, at most 200 MB',
+  empty: 'There is nothing in this file, or it is a folder. Choose the file itself.',
   tooLarge: 'This file is larger than 200 MB. No paper of ours is.',
   reading: (percent: number) => `Reading the file: ${percent} %`,
   failed:
