@@ -4,6 +4,8 @@ import { z } from 'zod'
 const searchSchema = z.strictObject({
   name: z.string().min(1).max(80),
   search: z.record(z.string(), z.json()),
+  /** Homes that come on the site after it was kept, which is news. Whose search finds any is told of them in the morning. */
+  finds: z.array(z.string()).optional(),
 })
 
 export const savedSchema = z.array(

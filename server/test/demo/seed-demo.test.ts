@@ -480,7 +480,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
     ])
   })
 
-  test('everybody but Harpreet keeps homes, and no search of theirs mails', async () => {
+  test('everybody but Harpreet keeps homes; one search of theirs finds three homes that came after it, the others tell nothing', async () => {
     expect(
       await ask(
         app,
@@ -488,7 +488,17 @@ describeOnEachEngine('demo data', (_open, engine) => {
            (select count(*)::int from public.saved_searches) as searches,
            (select count(*)::int from public.saved_searches where cadence <> 'never') as mailing`,
       ),
-    ).toEqual([{ people: 13, searches: 5, mailing: 0 }])
+    ).toEqual([{ people: 13, searches: 5, mailing: 1 }])
+    expect(
+      await ask(
+        app,
+        `select person.email, count(news.property_id)::int as homes from public.saved_searches as saved
+         join auth.users as person on person.id = saved.user_id
+         join private.home_news as news on news.happened_at >= saved.created_at
+         join public.properties as home on home.id = news.property_id and private.search_fits(saved.search, home.id)
+         where saved.cadence <> 'never' group by 1`,
+      ),
+    ).toEqual([{ email: 'tenzin@basera.example', homes: 3 }])
   })
 
   test('a broker works on leads of every stage, by mandates with an end, was paid a part of a commission and gave another one back', async () => {
@@ -691,6 +701,31 @@ describeOnEachEngine('demo data', (_open, engine) => {
       `select id from public.user_roles where role_approval_status <> 'approved'`,
     )
     expect(unapproved).toEqual([])
+  })
+
+  test('the rent of an owner’s home stands beside enough similar homes of enough owners', async () => {
+    const vasudha = accounts.find(({ email }) => email.startsWith('vasudha@'))
+    const session = await app.signIn(vasudha?.email ?? '', vasudha?.password ?? '')
+    const [home] = await ask<{ id: string }>(
+      app,
+      `select id from public.properties where title = 'Terrace 2 BHK near Masab Tank'`,
+    )
+    const answer = await app.fetch('/rest/v1/rpc/rent_beside', {
+      method: 'POST',
+      headers: {
+        apikey: app.anonKey,
+        authorization: `Bearer ${session.access_token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ _property_id: home?.id }),
+    })
+    expect(await answer.json()).toEqual({
+      rent: 29_500,
+      homes: 8,
+      from: 22_500,
+      middle: 24_500,
+      until: 27_500,
+    })
   })
 
   test('a second run adds nothing and makes no new password', async () => {
