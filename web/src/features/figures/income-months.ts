@@ -5,10 +5,15 @@ export function monthsOfIncome(rows: readonly ReportRow[], from: string, today: 
   const months: { month: string; onTime: number; late: number }[] = []
   for (let month = from; month <= today; month = nextMonth(month)) {
     const ofMonth = rows.filter((row) => row['month'] === month)
-    const late = sumOf(ofMonth, 'late_paise')
-    months.push({ month, onTime: sumOf(ofMonth, 'paise') - late, late })
+    months.push({ month, ...sumsOfIncome(ofMonth) })
   }
   return months
+}
+
+/** What came in time and what came late. */
+export function sumsOfIncome(rows: readonly ReportRow[]): { onTime: number; late: number } {
+  const late = sumOf(rows, 'late_paise')
+  return { onTime: sumOf(rows, 'paise') - late, late }
 }
 
 const sumOf = (rows: readonly ReportRow[], key: string): number =>

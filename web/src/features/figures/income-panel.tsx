@@ -7,18 +7,37 @@ import { dateInIndia, formatMonth } from '../../lib/dates.ts'
 import { yearsUntil } from '../../lib/tax-years.ts'
 import { BarPlot } from '../../ui/bar-plot.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { monthsOfIncome } from './income-months.ts'
+import { IncomeYears } from './income-years.tsx'
 import { Panel } from './panel.tsx'
 import { useReportRows } from './report-rows.ts'
 
-/** What was received in each month of the tax year, and what of it came late. */
+const shows = ['months', 'years'] as const
+
+/** What was received in each month of the tax year or in each tax year, and what of it came late. */
 export function IncomePanel({ userId }: { userId: string }) {
   const [today] = useState(() => dateInIndia(new Date().toISOString()))
-  const year = yearsUntil(today)[0] ?? { from: today, until: today }
+  const [show, setShow] = useState<(typeof shows)[number]>('months')
+  const years = yearsUntil(today)
+  const year = years[0] ?? { from: today, until: today }
   const { data: rows, error, isFetching, refetch } = useReportRows(userId, 'income', year)
   return (
-    <Panel id="figures-income" title={messages.income}>
-      {rows === undefined ? (
+    <Panel
+      id="figures-income"
+      title={messages.income}
+      action={
+        <ToggleGroup
+          label={messages.incomeShow}
+          value={show}
+          onChange={setShow}
+          options={shows.map((value) => ({ value, label: messages.incomeShows[value] }))}
+        />
+      }
+    >
+      {show === 'years' ? (
+        <IncomeYears userId={userId} years={years} />
+      ) : rows === undefined ? (
         error !== null && !isFetching ? (
           <LoadFailed
             title={messages.incomeFailed}

@@ -61,6 +61,6 @@ export function useReportRows(
   return name === 'leads' ? leads : report
 }
 
-/** "2026-04-01" → "2026-27". */
-const yearName = (from: string): string =>
+/** As the database names it: "2026-04-01" → "2026-27". */
+export const yearName = (from: string): string =>
   `${from.slice(0, 4)}-${String((Number(from.slice(2, 4)) + 1) % 100).padStart(2, '0')}`

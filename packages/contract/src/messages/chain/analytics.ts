@@ -59,6 +59,24 @@ export const analyticsMessages = {
   besideText: (homes: number, middle: number) =>
     `At least ${homes} homes of the same kind and bedrooms, area within a fifth, within 2 km, on the site in the last 90 days. The middle is ${rupees(middle)}. Sums are rounded to ₹500; no owner or home is named.`,
 
+  means: 'What it means',
+  meansShare: (percent: number) =>
+    percent < 0 ? `−${String(-percent)} %` : percent > 0 ? `+${String(percent)} %` : '0 %',
+  meansAsked: (more: number) => {
+    if (more === 0) return 'You ask what the home in the middle asks.'
+    const sum = rupees(Math.abs(more))
+    return more > 0
+      ? `You ask ${sum} more than the home in the middle.`
+      : `You ask ${sum} less than the home in the middle.`
+  },
+  meansInAll: 'In eleven months',
+  meansSum: (sum: number) => (sum < 0 ? `−${rupees(-sum)}` : `+${rupees(sum)}`),
+  meansDays: 'Costs as much',
+  meansDaysWithout: (days: number) => `${counted(days, 'day', 'days')} vacant`,
+  meansClose: 'Close: a good tenant weighs more.',
+  meansAbove: 'It pays only if the home is let about as soon as others. A good tenant weighs more.',
+  meansBelow: 'It pays only if the home is let that much sooner. A good tenant weighs more.',
+
   advice: 'Plain advice',
   adviceNone: 'Nothing that the numbers would say now.',
   tips: {
@@ -98,6 +116,12 @@ export const analyticsMessages = {
   incomeNone: 'No confirmed payment in this tax year.',
   incomeParts: { onTime: 'Received', late: 'Received late' },
   incomeMonth: 'Month',
+  incomeShow: 'Rent by',
+  incomeShows: { months: 'Months', years: 'Tax years' },
+  incomeYear: 'Tax year',
+  incomeYearsLoading: 'Rent by tax year',
+  incomeYearsSentence: (years: number, sum: string) =>
+    `${sum} in ${counted(years, 'tax year', 'tax years')}; the present one is not over.`,
   incomeSentence: (months: number, sum: string) =>
     `${sum} in ${counted(months, 'month', 'months')} of this tax year.`,
 
