@@ -55,7 +55,7 @@ CREATE TRIGGER _100_append_only BEFORE DELETE OR UPDATE ON public.chain_events F
 
 CREATE TRIGGER _100_never_truncated BEFORE TRUNCATE ON public.chain_events FOR EACH STATEMENT EXECUTE FUNCTION private.tg_chain_events__append_only();
 
-CREATE TRIGGER _500_line AFTER INSERT ON public.chain_events FOR EACH ROW WHEN (((new.enquiry_id IS NOT NULL) AND (new.entity <> ALL ('{ticket,review,dispute,pan}'::text[])) AND (new.action <> ALL ('{start,remind,ask,open_case}'::text[])))) EXECUTE FUNCTION private.tg_chain_events__line();
+CREATE TRIGGER _500_line AFTER INSERT ON public.chain_events FOR EACH ROW WHEN (((new.enquiry_id IS NOT NULL) AND (new.entity <> ALL ('{ticket,review,dispute,pan}'::text[])) AND (new.action <> ALL ('{start,remind,open_case}'::text[])) AND ((new.action <> 'ask'::text) OR (new.entity = 'leave_request'::text)))) EXECUTE FUNCTION private.tg_chain_events__line();
 
 COMMENT ON TABLE public.chain_events IS 'What happened between a tenant and a lister, step by step. Append-only.';
 COMMENT ON COLUMN public.chain_events.actor_id IS 'The account that acted; null for the clock and for one that is gone. Not readable through the API.';

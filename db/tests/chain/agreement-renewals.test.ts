@@ -186,6 +186,12 @@ describeOnEachEngine('renewals and amendments', (open) => {
       `update public.tenancies set state = 'notice', leave_on = end_on, state_at = now() where id = '${tenancyId}'`,
     )
     expect(await agreements.of(owner, id)).toMatchObject({ state: 'void', reason: 'tenancy_ends' })
+    // nobody waits for an answer to it
+    const [thread] = await chats.acts.operate(
+      `select thread.stage, thread.turn from public.enquiries as thread
+      join public.tenancies as tenancy on tenancy.enquiry_id = thread.id where tenancy.id = '${tenancyId}'`,
+    )
+    expect(thread).toEqual({ stage: 'renting', turn: null })
     await chats.acts.operate(
       `update public.tenancies set state = 'ended', state_at = now() where id = '${tenancyId}'`,
     )

@@ -243,7 +243,13 @@ describeOnEachEngine('conversations', (open) => {
     expect(await row(seeker)).toMatchObject({
       unread: 1,
       next: 'me',
-      last: { side: 'owner', kind: 'text', words: `Yes ${'x'.repeat(76)}`, action: null },
+      last: {
+        side: 'owner',
+        kind: 'text',
+        words: `Yes ${'x'.repeat(76)}`,
+        entity: null,
+        action: null,
+      },
     })
     expect(await chats.acts.request(seeker, 'select public.unread_threads() as count')).toEqual([
       { count: 1 },

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../../../server/test/support/database.ts'
 import { textOf } from '../support/applications.ts'
+import { rowsOf } from '../support/conversations.ts'
 import type { Person } from '../support/marketplace.ts'
 import { refusalOf } from '../support/hint-of.ts'
 import { type Let, newTenancies, noonOf, type Tenancies } from '../support/tenancies.ts'
@@ -139,6 +140,25 @@ describeOnEachEngine('leaving a home', (open) => {
     })
     expect(await notice(owner, home, '2026-06-30')).toMatchObject({ state: 'notice' })
     expect(await refusalOf(notice(home.seeker, home, '2026-07-31'))).toBe('wrong_state')
+    // the conversation says all of it, and its list what was last
+    const { messages } = await rent.chats.thread(owner, home.enquiryId)
+    expect(
+      rowsOf(messages)
+        .slice(0, 3)
+        .map(({ event }) => event),
+    ).toEqual([
+      expect.objectContaining({ entity: 'tenancy', action: 'give_notice', side: 'owner' }),
+      expect.objectContaining({ entity: 'leave_request', action: 'refuse', side: 'seeker' }),
+      expect.objectContaining({
+        entity: 'leave_request',
+        action: 'ask',
+        detail: { kind: 'early' },
+      }),
+    ])
+    const threads = await rent.chats.threads(owner, { _limit: 50 })
+    expect(threads.find(({ id }) => id === home.enquiryId)).toMatchObject({
+      last: { entity: 'tenancy', action: 'give_notice', side: 'owner' },
+    })
   })
 
   it('a notice is taken back with the other side’s yes, and the days go on where they stopped', async () => {

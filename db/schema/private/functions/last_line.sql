@@ -3,7 +3,8 @@ CREATE FUNCTION private.last_line(_thread public.enquiries) RETURNS jsonb
     SET search_path TO ''
     AS $$
   select jsonb_build_object(
-    'side', sent.side, 'kind', sent.kind, 'words', left(regexp_replace(sent.body, '\s+', ' ', 'g'), 80), 'action', event.action
+    'side', sent.side, 'kind', sent.kind, 'words', left(regexp_replace(sent.body, '\s+', ' ', 'g'), 80),
+    'entity', event.entity, 'action', event.action
   )
   from public.messages as sent
   left join public.chain_events as event on event.id = sent.event_id

@@ -25,6 +25,8 @@ begin
   set turn = case
     when _next.role = 'owner' then 'host'
     when _next.id is not null then 'seeker'
+    -- who lives there already waits for nobody when a renewal ends unsigned
+    when _kept.state in ('declined', 'expired', 'void') and thread.stage = 'renting' then null
     when _kept.state in ('draft', 'declined', 'expired', 'void') then 'host'
     when thread.last_seeker_message_id > thread.last_host_message_id then 'host'
     else 'seeker'

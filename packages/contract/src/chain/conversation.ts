@@ -59,6 +59,8 @@ export type ThreadRow = {
     readonly side: Side | null
     readonly kind: MessageKind
     readonly words: string | null
+    /** Of a line that says what happened. */
+    readonly entity: string | null
     readonly action: string | null
   } | null
   readonly last_message_at: string | null

@@ -54,13 +54,19 @@ test('a row says what was told, and nothing about what was not', () => {
 })
 
 test('the last words say when they are one’s own, and what has none', () => {
-  const last = { side: 'owner', kind: 'text', words: 'Yes', action: null } as const
+  const last = { side: 'owner', kind: 'text', words: 'Yes', entity: null, action: null } as const
   expect(lastWords(row('a'))).toBe('')
   expect(lastWords(row('a', { last }))).toBe('Yes')
   expect(lastWords(row('a', { last: { ...last, side: 'seeker' } }))).toBe('You: Yes')
   expect(lastWords(row('a', { last: { ...last, words: null } }))).toBe('Message taken back')
   expect(lastWords(row('a', { last: { ...last, kind: 'photo', words: null } }))).toBe('Photo')
-  const closed = { ...last, kind: 'event', words: null, action: 'close' } as const
+  const closed = {
+    ...last,
+    kind: 'event',
+    words: null,
+    entity: 'enquiry',
+    action: 'close',
+  } as const
   expect(lastWords(row('a', { last: closed }))).toBe('Meera closed this conversation')
   expect(lastWords(row('a', { last: { ...closed, side: 'seeker' } }))).toBe(
     'You closed this conversation',
@@ -68,6 +74,16 @@ test('the last words say when they are one’s own, and what has none', () => {
   expect(lastWords(row('a', { last: { ...closed, side: null, action: 'quiet' } }))).toBe(
     'This conversation closed after 60 days without a message',
   )
+})
+
+test('a payment that is confirmed is no visit that is (chain 2.5)', () => {
+  const last = { side: 'owner', kind: 'event', words: null, action: 'confirm' } as const
+  expect(lastWords(row('a', { last: { ...last, entity: 'visit' } }))).toBe('Visit confirmed')
+  expect(lastWords(row('a', { last: { ...last, entity: 'payment' } }))).toBe(
+    'Meera confirmed a payment',
+  )
+  const byServer = { ...last, side: null, entity: 'payment', action: 'reverse' }
+  expect(lastWords(row('a', { last: byServer }))).toBe('The payment provider took a payment back')
 })
 
 test('the colour says whose turn it is', () => {

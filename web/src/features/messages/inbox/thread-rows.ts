@@ -13,6 +13,7 @@ import { daysAgo, formatDay, formatShortWeekday, formatClock } from '../../../li
 import { firstNameOf } from '../../../lib/words.ts'
 import { agreementActionText } from '../thread/agreement-lines.ts'
 import { applicationActionText } from '../thread/application-lines.ts'
+import { tenancyEventText } from '../thread/tenancy-lines.ts'
 import { actionText, longDay } from '../thread/thread-lines.ts'
 import { visitActionText } from '../visits/visit-lines.ts'
 import { partyOf, type Party } from '../visits/visit-offers.ts'
@@ -64,15 +65,27 @@ export const isAnswerable = ({ my_side: side }: Pick<ThreadRow, 'my_side'>): boo
 
 export function lastWords({ last, my_side: mySide, other }: ThreadRow): string {
   if (last === null) return ''
-  if (last.kind === 'event')
-    return (
-      visitActionText(last.action) ??
-      applicationActionText(last.action) ??
-      agreementActionText(last.action) ??
-      actionText(`enquiry ${last.action}`, last.side === mySide, firstNameOf(other.name))
-    )
+  if (last.kind === 'event') return actOf(last, last.side === mySide, firstNameOf(other.name))
   const words = last.words ?? wordless[last.kind]
   return last.side === mySide ? inboxMessages.you(words) : words
+}
+
+function actOf(
+  { entity, action, side }: NonNullable<ThreadRow['last']>,
+  isMine: boolean,
+  name: string,
+): string {
+  const ofApplying =
+    entity === 'visit' || entity === 'application' || entity === 'agreement'
+      ? (visitActionText(action) ?? applicationActionText(action) ?? agreementActionText(action))
+      : null
+  // What a clock or a server did has no side.
+  const step = { entity: entity ?? '', action: action ?? '', side: side ?? 'server', detail: null }
+  return (
+    ofApplying ??
+    tenancyEventText(step, isMine, name) ??
+    actionText(`${entity} ${action}`, isMine, name)
+  )
 }
 
 const wordless = {

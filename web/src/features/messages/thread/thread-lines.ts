@@ -9,6 +9,7 @@ import {
 import { daysAgo, formatDay, formatDayWithYear } from '../../../lib/dates.ts'
 import { agreementEventText } from './agreement-lines.ts'
 import { applicationEventText } from './application-lines.ts'
+import { tenancyEventText } from './tenancy-lines.ts'
 import type { Outgoing } from '../compose/outbox.ts'
 import { visitEventText } from '../visits/visit-lines.ts'
 
@@ -100,6 +101,7 @@ export function eventText(
     visitEventText(event, isMine, name) ??
     applicationEventText(event, isMine, name) ??
     agreementEventText(event, isMine, name) ??
+    tenancyEventText(event, isMine, name) ??
     actionText(`${event.entity} ${event.action}`, isMine, name)
   )
 }
