@@ -401,4 +401,24 @@ describeOnEachEngine('reviews', (open) => {
       where tenancy_id = '${home.tenancyId}' and about = 'home_and_host'`)
     expect(JSON.stringify(await shownOf(home))).not.toContain('families')
   })
+
+  it('those who lived there are read apart from those who came to see it; sums are of both', async () => {
+    const home = await left()
+    await listed(home)
+    await write(august2, home.seeker, home)
+    await write(august2, owner, home)
+    const only = async (kind: string) =>
+      objectOf(
+        await rent.applications.read(owner, 'home_reviews', {
+          _property_id: home.homeId,
+          _only: kind,
+        }),
+      )
+    expect(await refusalOf(only('stay'))).toBe('bad_argument')
+    expect(await only('tenancy')).toMatchObject({
+      means: { tenancies: 1 },
+      reviews: [{ stars: 4 }],
+    })
+    expect(await only('visit')).toMatchObject({ means: { tenancies: 1 }, reviews: [] })
+  })
 })

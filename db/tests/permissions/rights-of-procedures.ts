@@ -939,7 +939,7 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
     callers: 'people',
     calls: { [`select jsonb_array_elements(public.admin_reported_reviews())`]: forAdmin(1) },
   },
-  'public.home_reviews(_property_id uuid, _before text, _limit integer)': {
+  'public.home_reviews(_property_id uuid, _before text, _limit integer, _only text)': {
     callers: 'visitors and people',
     calls: { [`select public.home_reviews('${listingId('shown')}')`]: all(1) },
   },

@@ -3882,7 +3882,7 @@ export type Database = {
         Returns: Json
       }
       home_reviews: {
-        Args: { _property_id: string; _before?: string; _limit?: number }
+        Args: { _property_id: string; _before?: string; _limit?: number; _only?: string }
         Returns: Json
       }
       invite_co_tenant: {

@@ -1,4 +1,4 @@
-CREATE FUNCTION public.home_reviews(_property_id uuid, _before text DEFAULT NULL::text, _limit integer DEFAULT 10) RETURNS jsonb
+CREATE FUNCTION public.home_reviews(_property_id uuid, _before text DEFAULT NULL::text, _limit integer DEFAULT 10, _only text DEFAULT NULL::text) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $_$
@@ -10,6 +10,9 @@ begin
   if _before is not null and _at is null then
     perform private.refuse_argument('before', 'This is no place in the list.');
   end if;
+  if _only <> all ('{visit,tenancy}'::text[]) then
+    perform private.refuse_argument('only', 'A review is of a visit or of a tenancy.');
+  end if;
   return (
     with home as (
       select known.id, known.rating, known.rating_count, known.host_id from public.properties as known
@@ -17,6 +20,7 @@ begin
     ), page as materialized (
       select review.* from public.reviews as review join home on home.id = review.property_id
       where review.state = 'shown' and review.about = 'home_and_host' and not private.is_suspended(review.writer_id)
+        and (_only is null or review.subject = _only)
         and (_at is null or (review.shown_at, review.id) < (_at, _id))
       order by review.shown_at desc, review.id desc limit _most + 1
     ), shown as (
@@ -68,9 +72,9 @@ begin
 end
 $_$;
 
-REVOKE ALL ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer) TO service_role;
-GRANT ALL ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer) TO anon;
-GRANT ALL ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer) TO authenticated;
+REVOKE ALL ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer, _only text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer, _only text) TO service_role;
+GRANT ALL ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer, _only text) TO anon;
+GRANT ALL ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer, _only text) TO authenticated;
 
-COMMENT ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer) IS '@anonymous Shown reviews of a listed home, newest first, at most 50 a page, with first name and month: {rating, count, means, host, reviews, next_before}; with the first page means, of a rated home: {tenancies, visits, parts, good_for: how many tenants say so}, and host: {answer_minutes, repair_days, deposit_days}, null until there are enough. 22023.';
+COMMENT ON FUNCTION public.home_reviews(_property_id uuid, _before text, _limit integer, _only text) IS '@anonymous Shown reviews of a listed home, of one kind (visit, tenancy) or of both, newest first, at most 50 a page, with first name and month: {rating, count, means, host, reviews, next_before}; with the first page, of both kinds, means of a rated home: {tenancies, visits, parts, good_for: how many tenants say so}, and host: {answer_minutes, repair_days, deposit_days}, null until there are enough. 22023.';

@@ -45,6 +45,7 @@ export const reviewMessages = {
   open: 'To write',
   openNone: 'Nothing waits for a review. You can write one for 14 days after a visit or a tenancy.',
   until: (day: string) => `Until ${day}`,
+  kinds: 'Whose reviews',
   subjects: { visit: 'Visited', tenancy: 'Lived there' },
   abouts: { home_and_host: 'The home and its host', tenant: 'The tenant' },
   write: 'Write a review',
