@@ -15,7 +15,8 @@ import { App } from './app.tsx'
 import { createSessionStore, type SessionStore } from './auth/session.ts'
 import { hasStoredSession } from './auth/stored-session.ts'
 import { untilKnown } from './auth/until-known.ts'
-import { loadPatiently } from './lib/load-patiently.ts'
+import { sayNewVersion } from './layouts/new-version.ts'
+import { loadPatiently, onPartGone } from './lib/load-patiently.ts'
 import { clearCaches } from './runtime/clear-caches.ts'
 import { readInitialPage, readRuntime, type InitialPage } from './runtime/read-page.ts'
 import { giveStylesNonce } from './runtime/style-nonce.ts'
@@ -30,6 +31,7 @@ async function start() {
   const initial = readInitialPage()
   giveStylesNonce()
 
+  onPartGone(sayNewVersion)
   const options = { origin: runtime.apiOrigin, anonKey: runtime.anonKey }
   const api = createApi(options)
   const session = createSessionStore(options)

@@ -12,5 +12,6 @@ export const shellMessages = {
     'This page could not be shown. Try again; if it happens again, tell us what you were doing.',
   newVersionText:
     'A newer version of the site is available, or the connection broke. Reload the page to go on.',
+  reload: 'Reload the page',
   networkProblem: 'Network connection issue. Please check your internet and try again.',
 } as const

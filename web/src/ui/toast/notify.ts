@@ -31,7 +31,8 @@ export const notify = {
   success: (text: string, action?: NoticeAction) => say({ kind: 'success', text, action }),
   error: (text: string) => say({ kind: 'error', text }),
   info: (text: string) => say({ kind: 'info', text }),
-  lasting: (text: string) => say({ kind: 'error', text, isLasting: true }),
+  lasting: (text: string, action?: NoticeAction) =>
+    say({ kind: 'error', text, action, isLasting: true }),
 }
 
 /** For the toaster component only: receives the queued toasts and all later ones. Returns the unsubscribe function. */
