@@ -19,7 +19,6 @@ import { AgreedPanel } from './agreed-panel.tsx'
 import { DueCard } from './due-card.tsx'
 import { HomeCard } from './home-card.tsx'
 import { Ledger } from './ledger.tsx'
-import { Leaving } from './leaving.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { type DisputeOfPayment, NotFoundPayments } from './not-found-payments.tsx'
 import { type PagePart, PageParts, Part } from './page-parts.tsx'
@@ -35,7 +34,7 @@ const RentFigures = deferred(() =>
 const TaxPanel = deferred(() => import('./tax-panel.tsx').then((module) => module.TaxPanel))
 const TdsPanel = deferred(() => import('./tds-panel.tsx').then((module) => module.TdsPanel))
 
-// Of few people: who moves in or out, was given a code, lives with others, was charged a bill.
+// Of few people: who moves in or out, gives notice, was given a code, lives with others, was charged a bill.
 const ChargesPanel = deferred(() =>
   import('./charges-panel.tsx').then((module) => module.ChargesPanel),
 )
@@ -45,6 +44,7 @@ const MovingPanel = deferred(() =>
 const EnterCode = deferred(() =>
   import('./together/enter-code.tsx').then((module) => module.EnterCode),
 )
+const Leaving = deferred(() => import('./leaving.tsx').then((module) => module.Leaving))
 const LeavingList = deferred(() =>
   import('./leaving-list.tsx').then((module) => module.LeavingList),
 )
