@@ -181,7 +181,21 @@ test('another time is proposed, kept back, and accepted by the side that did not
   await tenant.getByRole('button', { name: 'Another time' }).click()
   await tenant.getByRole('group', { name: 'Choose a day' }).getByRole('radio').nth(2).check()
   await tenant.getByRole('radio', { name: '11:30 am' }).check()
-  await tenant.getByRole('button', { name: /^Propose \w{3}/ }).click()
+  await tenant.getByRole('button', { name: 'Name another time, too' }).click()
+  await tenant.getByRole('group', { name: 'Choose a day' }).getByRole('radio').nth(3).check()
+  await tenant.getByRole('radio', { name: '11:00 am' }).check()
+  const why = tenant.getByLabel('Why, in a few words (optional)')
+  await why.fill('Call 98765 43210 first.')
+  await tenant.getByRole('button', { name: /^Propose \w{3} .*11:30 am$/ }).click()
+  await expect(
+    tenant.getByText('Please leave out numbers, links, codes and money here.'),
+  ).toBeVisible()
+  await why.fill('We work late on that day.')
+  await tenant.getByRole('button', { name: /^Propose \w{3} .*11:30 am$/ }).click()
+  await expect(host).toContainText('“We work late on that day.”')
+  await expect(
+    host.getByRole('group', { name: 'Or one of these' }).getByRole('button', { name: /11:00 am$/ }),
+  ).toBeVisible()
   await expect(host).toContainText(/stays yours\./)
   await expect(host.getByText(/^You proposed /)).toHaveCount(0)
   await expectNoFaultInBothThemes(ownerPage, 'another time that is proposed')

@@ -11,19 +11,25 @@ const MAX_QUOTED_CHARACTERS = 300
 
 type Asking = { userId: string; enquiryId: string; conversationPath: string }
 
-/** Null where there is no conversation to ask in. */
+const asked: readonly Agreement['state'][] = ['draft', 'sent', 'partly_signed']
+
+/** Null where there is no conversation to ask in, and of what is decided. */
 export const askingOf = (
-  { enquiry_id: enquiryId }: Pick<Agreement, 'enquiry_id'>,
+  { enquiry_id: enquiryId, state }: Pick<Agreement, 'enquiry_id' | 'state'>,
   userId: string,
   conversationPath: string | null,
 ): Asking | null =>
-  enquiryId === null || conversationPath === null ? null : { userId, enquiryId, conversationPath }
+  enquiryId === null || conversationPath === null || !asked.includes(state)
+    ? null
+    : { userId, enquiryId, conversationPath }
 
 type AskAboutProps = Asking & {
   version: number
   /** "7. Money". */
   place: string
   words: string
+  /** Its words stand at the edge, where no button is before it. */
+  isFlush?: boolean
 }
 
 export function AskAbout({
@@ -33,12 +39,13 @@ export function AskAbout({
   version,
   place,
   words,
+  isFlush = false,
 }: AskAboutProps) {
   return (
     <PageLink
       data-unprinted
       to={conversationPath}
-      className={buttonClasses({ variant: 'text' })}
+      className={buttonClasses({ variant: 'text', className: isFlush ? '-ml-4.5' : '' })}
       onClick={() => {
         const quote = messages.quote(version, place, shortened(words))
         const begun = readDraft(userId, enquiryId)

@@ -1,5 +1,6 @@
 // Changes that tenants asked for, as prose with what it says and what it should say, each with the owner's answer or its buttons.
 
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Agreement } from '@basera/contract/chain/agreement'
 import {
@@ -53,6 +54,16 @@ export function AskedChanges(props: AskedChangesProps) {
   const waiting = changes.filter((one) => one.state === 'asked')
   const answered = changes.length - waiting.length
   const asking = askingOf(agreement, userId, conversationPath)
+  const askOf = ({ about, wanted, version_no: version, is_mine: isMine }: AskedChange) =>
+    asking !== null &&
+    !isMine && (
+      <AskAbout
+        {...asking}
+        version={version}
+        place={changePlaceWords[about]}
+        words={changeText(about, wanted)}
+      />
+    )
   return (
     <section
       aria-label={messages.title}
@@ -79,16 +90,11 @@ export function AskedChanges(props: AskedChangesProps) {
           >
             <ChangeWords change={change} isAnswerer={isAnswerer} />
             {isAnswerer && change.state === 'asked' && (
-              <Answer userId={userId} agreement={agreement} change={change} isUnsaved={isUnsaved} />
+              <Answer userId={userId} agreement={agreement} change={change} isUnsaved={isUnsaved}>
+                {askOf(change)}
+              </Answer>
             )}
-            {asking !== null && !change.is_mine && (
-              <AskAbout
-                {...asking}
-                version={change.version_no}
-                place={changePlaceWords[change.about]}
-                words={changeText(change.about, change.wanted)}
-              />
-            )}
+            {!(isAnswerer && change.state === 'asked') && askOf(change)}
           </li>
         ))}
       </ul>
@@ -131,9 +137,13 @@ function ChangeWords({ change, isAnswerer }: { change: AskedChange; isAnswerer: 
   )
 }
 
-type AnswerProps = Omit<Required<AskedChangesProps>, 'conversationPath'> & { change: AskedChange }
+type AnswerProps = Omit<Required<AskedChangesProps>, 'conversationPath'> & {
+  change: AskedChange
+  /** Beside its buttons. */
+  children: ReactNode
+}
 
-function Answer({ userId, agreement, change, isUnsaved }: AnswerProps) {
+function Answer({ userId, agreement, change, isUnsaved, children }: AnswerProps) {
   const { client } = useSession()
   const isOnline = useOnline()
   const steps = useAgreementSteps(userId)
@@ -158,6 +168,7 @@ function Answer({ userId, agreement, change, isUnsaved }: AnswerProps) {
         <Button variant="line" disabled={isOff || steps.isBusy} onClick={() => answer(false)}>
           {messages.keep}
         </Button>
+        {children}
       </div>
     </>
   )

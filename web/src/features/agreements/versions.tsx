@@ -162,6 +162,7 @@ function Compared({ present, before, asking }: ComparedProps) {
             <ChangedText difference={difference} />
             {asking !== null && (
               <AskAbout
+                isFlush
                 {...asking}
                 version={present.version}
                 place={placeOf(difference, present, before)}

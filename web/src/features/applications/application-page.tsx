@@ -180,6 +180,10 @@ type DraftFormProps = OneApplicationProps & {
   onSent: () => void
 }
 
+/** The renter profile's address, from which it goes back to this application. */
+const leadingBack = (profilePath: string, applicationId: string): string =>
+  `${profilePath}${profilePath.includes('?') ? '&' : '?'}application=${applicationId}`
+
 function DraftForm(props: DraftFormProps) {
   const { userId, cardName, application, today, steps, profilePath, dashboardPath, onSent } = props
   const { client } = useSession()
@@ -193,7 +197,7 @@ function DraftForm(props: DraftFormProps) {
         profile={profile.data}
         today={today}
         steps={steps}
-        profilePath={profilePath}
+        profilePath={leadingBack(profilePath, application.id)}
         backPath={dashboardPath}
         onSent={onSent}
       />

@@ -2,17 +2,22 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { depositMessages } from '@basera/contract/messages/chain/deposit'
 import { handoverMessages } from '@basera/contract/messages/chain/handover'
 import { agreementMessages } from '@basera/contract/messages/chain/agreements'
+import { applyMessages } from '@basera/contract/messages/chain/applications'
 import { renterProfileMessages as messages } from '@basera/contract/messages/chain/renter-profile'
 import { agreementPath } from '../../auth/agreement-path.ts'
+import { applicationPath } from '../../auth/application-path.ts'
 import { conversationPath } from '../../auth/conversation-path.ts'
 import { displayName } from '../../auth/display-name.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { AreaPage } from '../../components/area-page.tsx'
 import { areaText } from '../../components/area-texts.ts'
+import { PageLink } from '../../components/page-link.tsx'
 import { viewOf } from '../../features/agreements/agreement-address.ts'
 import { IdentityDocuments } from '../../features/identity-documents/identity-documents.tsx'
 import type { PageHead } from '../../head.ts'
+import { isUuid } from '../../lib/uuid.ts'
 import { paths } from '../../paths.ts'
+import { buttonClasses } from '../../ui/button.tsx'
 import { deferred } from '../../ui/deferred.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
@@ -166,7 +171,10 @@ export function Component() {
       </div>
       <div className="mt-8">
         {show === 'profile' ? (
-          <RenterProfilePanel userId={person.id} cardName={displayName(person)} />
+          <>
+            <WaitingApplication id={parameters.get('application') ?? ''} />
+            <RenterProfilePanel userId={person.id} cardName={displayName(person)} />
+          </>
         ) : show === 'agreements' ? (
           <AgreementList
             userId={person.id}
@@ -178,5 +186,19 @@ export function Component() {
         )}
       </div>
     </AreaPage>
+  )
+}
+
+/** For whoever came from an application that asks for more. */
+function WaitingApplication({ id }: { id: string }) {
+  const security = useSecurity()
+  if (!isUuid(id)) return null
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-3 rounded-card bg-accent-tint px-4 py-3">
+      <p className="min-w-0 flex-1 basis-56">{applyMessages.profileWaits}</p>
+      <PageLink to={applicationPath(security, id)} className={buttonClasses({ variant: 'line' })}>
+        {applyMessages.backToApplication}
+      </PageLink>
+    </div>
   )
 }

@@ -17,7 +17,7 @@ export const applyMessages = {
 
   title: 'Apply for this home',
   pageTitle: 'Your application',
-  text: 'Your renter profile is filled in already. Change what is different for this home.',
+  text: 'What your renter profile says is filled in. Change what is different for this home.',
   draftKept: 'What you type is kept on this device until you send it.',
   rent: (rent: string, deposit: string) => `${rent} /month · deposit ${deposit}`,
   rentAlone: (rent: string) => `${rent} /month`,
@@ -32,6 +32,8 @@ export const applyMessages = {
     phone: 'a confirmed phone number',
   },
   openProfile: 'Open the renter profile',
+  profileWaits: 'Your application waits. Save what you write here, then go back to it.',
+  backToApplication: 'Back to your application',
   confirmPhone: 'Confirm your phone in the settings',
   keptMeanwhile: 'What you typed here stays.',
 
