@@ -190,8 +190,17 @@ describeOnEachEngine('the deposit of an ended tenancy', (open) => {
     ])
   })
 
-  it('beside a line stand the photos of both records, for the two sides alone', async () => {
+  it('beside a line stand the photos of both records and what was added to them, for the two sides alone', async () => {
     const home = await ended({ hasPhotos: true })
+    const [sealed] = await rent.acts.operate(`select record.id, line.id as line
+      from private.handovers as record join private.handover_items as line on line.handover_id = record.id
+      where record.tenancy_id = '${home.tenancyId}' and record.kind = 'move_in' and line.item = 'Taps'`)
+    await records.act(noonOf('2026-07-03'), home.seeker, 'correct_handover', {
+      _handover_id: sealed?.['id'],
+      _item_id: sealed?.['line'],
+      _words: 'It drips since the second day.',
+      _expected: 'agreed',
+    })
     await propose(owner, home, [
       deductionOf({
         kind: 'damage',
@@ -207,7 +216,10 @@ describeOnEachEngine('the deposit of an ended tenancy', (open) => {
       expect(rowsOf((await deposit(person, home))['deductions'])).toMatchObject([
         {
           warning: null,
-          before: { photos: [{ side: 'owner', is_in_other_record: false }] },
+          before: {
+            photos: [{ side: 'owner', is_in_other_record: false }],
+            corrections: [{ side: 'seeker', words: 'It drips since the second day.' }],
+          },
           after: { photos: [{ side: 'owner', is_in_other_record: false }] },
         },
       ])

@@ -265,8 +265,20 @@ const proposal = {
   answer: 'disputed',
   answer_words: 'It stuck from the first day.',
   offer_paise: 50_000,
-  before: { room: 'Entrance', item: 'Main door and lock', condition: 'good', photos: [] },
-  after: { room: 'Entrance', item: 'Main door and lock', condition: 'damaged', photos: [] },
+  before: {
+    room: 'Entrance',
+    item: 'Main door and lock',
+    condition: 'good',
+    photos: [],
+    corrections: [],
+  },
+  after: {
+    room: 'Entrance',
+    item: 'Main door and lock',
+    condition: 'damaged',
+    photos: [],
+    corrections: [],
+  },
 } as const
 const quarrel: DisputeFile = {
   home_title: 'Quiet top floor',

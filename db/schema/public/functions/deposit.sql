@@ -26,13 +26,15 @@ begin
       select coalesce(jsonb_agg(to_jsonb(line) - '{tenancy_id}'::text[] || jsonb_build_object(
         'before', (
           select jsonb_build_object(
-            'room', was.room, 'item', was.item, 'condition', was.condition, 'photos', private.item_photos(was.id)
+            'room', was.room, 'item', was.item, 'condition', was.condition, 'photos', private.item_photos(was.id),
+            'corrections', private.item_corrections(was.id)
           )
           from private.handover_items as gone join private.handover_items as was on was.id = gone.compares_with where gone.id = line.item_id
         ),
         'after', (
           select jsonb_build_object(
-            'room', gone.room, 'item', gone.item, 'condition', gone.condition, 'photos', private.item_photos(gone.id)
+            'room', gone.room, 'item', gone.item, 'condition', gone.condition, 'photos', private.item_photos(gone.id),
+            'corrections', private.item_corrections(gone.id)
           )
           from private.handover_items as gone where gone.id = line.item_id
         )

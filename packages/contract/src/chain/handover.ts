@@ -128,6 +128,7 @@ type ItemSaid = {
   readonly item: string
   readonly condition: ItemCondition | null
   readonly photos: readonly HandoverPhoto[]
+  readonly corrections: readonly HandoverCorrection[]
 }
 
 export type Deduction = {

@@ -5,6 +5,7 @@ import { handoverMessages } from '@basera/contract/messages/chain/handover'
 import { handoverLinksQuery } from '../../../api/tenancies/handovers.ts'
 import { useSession } from '../../../auth/session-context.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { DatedLines } from '../handover/corrections.tsx'
 import { ItemPhotos } from '../handover/item-photos.tsx'
 import { moneyOf } from '../money.ts'
 import '../handover/handover.css'
@@ -78,7 +79,7 @@ function Line({ line, links, isTenant }: LineProps) {
       </div>
       <p className="[overflow-wrap:anywhere]">{line.words}</p>
       {line.after !== null && (
-        <div className="handover-beside">
+        <div className="handover-pair">
           {line.before !== null && <Said when={messages.was} said={line.before} links={links} />}
           <Said when={messages.is} said={line.after} links={links} />
         </div>
@@ -143,6 +144,7 @@ function Said({ when, said, links }: SaidProps) {
         photos={said.photos.filter(({ object_name: name }) => links.has(name))}
         links={links}
       />
+      <DatedLines lines={said.corrections} />
     </div>
   )
 }

@@ -29,10 +29,20 @@ export function CorrectionLines({ record, itemId }: LinesProps) {
     itemId === undefined
       ? record.corrections
       : record.corrections.filter(({ item_id: about }) => about === itemId)
-  if (shown.length === 0) return null
+  return <DatedLines lines={shown} record={itemId === undefined ? record : undefined} />
+}
+
+type DatedLinesProps = {
+  lines: readonly HandoverCorrection[]
+  /** Where each says what it is about. */
+  record?: HandoverRecord | undefined
+}
+
+export function DatedLines({ lines, record }: DatedLinesProps) {
+  if (lines.length === 0) return null
   return (
     <ul aria-label={messages.corrections} className="space-y-2">
-      {shown.map((line) => (
+      {lines.map((line) => (
         <li
           key={line.id}
           className="rounded-card bg-accent-tint px-4 py-3 text-small text-accent-text [overflow-wrap:anywhere]"
@@ -40,7 +50,7 @@ export function CorrectionLines({ record, itemId }: LinesProps) {
           <span className="font-semibold">
             {messages.correctedBy(line.name, formatMoment(line.at))}
           </span>{' '}
-          {itemId === undefined && <About record={record} line={line} />}
+          {record !== undefined && <About record={record} line={line} />}
           {line.words}
         </li>
       ))}
