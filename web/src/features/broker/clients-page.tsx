@@ -12,17 +12,23 @@ import { formatRupees } from '../../lib/rupees.ts'
 import { Button } from '../../ui/button.tsx'
 import { LaterDialog } from '../../ui/later-dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { FigureStrip } from '../../ui/figure-strip.tsx'
 import { LeadCard } from './lead-card.tsx'
 import { LeadForm } from './lead-form.tsx'
-import { type Column, columnsOf, figuresOf } from './lead-states.ts'
+import { LeadList } from './lead-list.tsx'
+import { type Column, columnsOf, figuresOf, inOrder, waitingOf } from './lead-states.ts'
 import { TodayList } from './today-list.tsx'
 
-/** The broker's pipeline: a column a stage, one below the other on a phone. */
+const views = ['board', 'list'] as const
+
+/** The broker's pipeline: a column a stage, one below the other on a phone; or one list. */
 export function ClientsPage({ userId }: { userId: string }) {
   const { client } = useSession()
   const asked = useQuery(leadsQuery(client, userId))
   const [edited, setEdited] = useState<Lead | 'new' | null>(null)
+  const [view, setView] = useState<(typeof views)[number]>('board')
+  const [isMine, setIsMine] = useState(false)
   const [today] = useState(() => dateInIndia(new Date().toISOString()))
   const { data } = asked
   if (data === undefined)
@@ -40,6 +46,7 @@ export function ClientsPage({ userId }: { userId: string }) {
       </div>
     )
   const figures = figuresOf(data, today)
+  const shown = isMine ? waitingOf(data) : data
   return (
     <>
       <FigureStrip
@@ -52,8 +59,19 @@ export function ClientsPage({ userId }: { userId: string }) {
         ]}
       />
       {data.length > 0 && <TodayList leads={data} today={today} onEdit={setEdited} />}
-      <div className="mt-6 flex justify-end">
-        <Button onClick={() => setEdited('new')}>
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+        {data.length > 0 && (
+          <>
+            <ToggleGroup
+              label={messages.view}
+              value={view}
+              onChange={setView}
+              options={views.map((value) => ({ value, label: messages.views[value] }))}
+            />
+            <WhichLeads isMine={isMine} waiting={figures.waiting} onChange={setIsMine} />
+          </>
+        )}
+        <Button className="ml-auto" onClick={() => setEdited('new')}>
           <Plus aria-hidden="true" className="ico" />
           {messages.add}
         </Button>
@@ -63,9 +81,13 @@ export function ClientsPage({ userId }: { userId: string }) {
           <p className="font-semibold">{messages.noneTitle}</p>
           <p className="mt-1 max-w-[60ch] text-ink-2">{messages.noneText}</p>
         </div>
+      ) : shown.length === 0 ? (
+        <p className="mt-4 text-small text-ink-2">{messages.mineNone}</p>
+      ) : view === 'list' ? (
+        <LeadList leads={inOrder(shown)} onEdit={setEdited} />
       ) : (
         <div className="mt-4 grid gap-6 md:grid-flow-col md:auto-cols-[15rem] md:gap-3.5 md:overflow-x-auto md:pb-3">
-          {columnsOf(data).map((column) => (
+          {columnsOf(shown).map((column) => (
             <Stage key={column.state} column={column} onEdit={setEdited} />
           ))}
         </div>
@@ -89,6 +111,29 @@ export function ClientsPage({ userId }: { userId: string }) {
     </>
   )
 }
+
+type WhichLeadsProps = {
+  isMine: boolean
+  waiting: number
+  onChange: (isMine: boolean) => void
+}
+
+const WhichLeads = ({ isMine, waiting, onChange }: WhichLeadsProps) => (
+  <fieldset className="flex flex-wrap gap-2">
+    <legend className="sr-only">{messages.show}</legend>
+    {[false, true].map((mine) => (
+      <button
+        key={String(mine)}
+        type="button"
+        aria-pressed={mine === isMine}
+        onClick={() => onChange(mine)}
+        className="relative h-9 rounded-full border border-line bg-surface px-3 text-meta font-semibold text-ink-2 after:absolute after:inset-x-0 after:-inset-y-1 hover:border-control aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:text-primary"
+      >
+        {mine ? messages.mine(waiting) : messages.all}
+      </button>
+    ))}
+  </fieldset>
+)
 
 function Stage({ column, onEdit }: { column: Column; onEdit: (lead: Lead) => void }) {
   const id = useId()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lead } from '@basera/contract/chain/broker'
-import { columnsOf, dueOf, figuresOf } from './lead-states.ts'
+import { columnsOf, dueOf, figuresOf, inOrder, waitingOf } from './lead-states.ts'
 
 const lead = (id: string, changes: Partial<Lead> = {}): Lead => ({
   id,
@@ -73,4 +73,14 @@ test('today has who waits and whose next step has come, no lost and no agreed on
     '2026-11-03',
   )
   expect(due.map(({ id }) => id)).toEqual(['waits', 'late', 'today'])
+})
+
+test('a list has everybody, living leads first, and who waits can be asked for alone', () => {
+  const leads = [
+    lead('lost', { state: 'lost', waits: true }),
+    lead('quiet'),
+    lead('waits', { state: 'visiting', waits: true }),
+  ]
+  expect(inOrder(leads).map(({ id }) => id)).toEqual(['waits', 'quiet', 'lost'])
+  expect(waitingOf(leads).map(({ id }) => id)).toEqual(['waits'])
 })

@@ -27,12 +27,20 @@ export function columnsOf(leads: readonly Lead[]): readonly Column[] {
     .filter(({ state, leads: own }) => state !== 'lost' || own.length > 0)
 }
 
+/** Of all stages, in the order of a list. */
+export const inOrder = (leads: readonly Lead[]): readonly Lead[] =>
+  leads.toSorted((a, b) => Number(isLiving(b)) - Number(isLiving(a)) || byUrgency(a, b))
+
+/** Whose next message is the broker's. */
+export const waitingOf = (leads: readonly Lead[]): readonly Lead[] =>
+  leads.filter((lead) => isLiving(lead) && lead.waits)
+
 const isLiving = ({ state }: Lead): boolean => state !== 'lost' && state !== 'agreed'
 
 /** `today`: in India. */
 export const figuresOf = (leads: readonly Lead[], today: string) => ({
   open: leads.filter(isLiving).length,
-  waiting: leads.filter((lead) => isLiving(lead) && lead.waits).length,
+  waiting: waitingOf(leads).length,
   agreed: leads.filter(({ state }) => state === 'agreed').length,
   due: leads.filter((lead) => isStepDue(lead, today)).length,
 })

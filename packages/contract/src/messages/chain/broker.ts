@@ -178,8 +178,13 @@ export const leadMessages = {
   nextStepOf: (name: string) => `Note what comes next with ${name}`,
   somebody: 'Former member',
   privacy: 'Surnames are hidden until the person agrees. Who asked here is shown by first name.',
-  board: 'Pipeline',
-  list: 'List',
+  view: 'Shown as',
+  views: { board: 'Pipeline', list: 'List' },
+  show: 'Which leads',
+  all: 'All leads',
+  mine: (count: number) => `Mine to answer ${String(count)}`,
+  mineNone: 'Nobody waits for your answer.',
+  conversationOf: (name: string) => `Open the conversation with ${name}`,
 } as const
 
 const payers: Readonly<Record<CommissionPayer, string>> = {
