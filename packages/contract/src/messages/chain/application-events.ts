@@ -9,8 +9,11 @@ export const applicationEventMessages = {
   resentByOther: (name: string) => `${name} sent the renter profile anew`,
   shortlistedByMe: (name: string) => `You put ${name} on the shortlist`,
   shortlistedByOther: (name: string) => `${name} put you on the shortlist`,
+  /** Of an owner to their broker, or the other way round. */
+  shortlistedByColleague: (host: string, name: string) => `${host} put ${name} on the shortlist`,
   offeredByMe: 'You made an offer',
   offeredByOther: (name: string) => `${name} made you an offer`,
+  offeredByColleague: (host: string, name: string) => `${host} made ${name} an offer`,
   takenBackByMe: 'You took the offer back',
   takenBackByOther: (name: string) => `${name} took the offer back`,
   acceptedByMe: 'You accepted the offer',

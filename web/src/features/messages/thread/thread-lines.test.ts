@@ -109,3 +109,24 @@ test('the receiver is warned by the gravest reason, the sender and a host are no
   )
   expect(scamOf(message(1), 'seeker', 'asking')).toBeNull()
 })
+
+const done = (entity: string, action: string) =>
+  toLines(
+    [
+      message(1, {
+        kind: 'event',
+        body: null,
+        event: { entity, action, side: 'owner', detail: null },
+      }),
+    ],
+    [],
+    { name: 'Priya N.', side: 'broker' },
+    nowMs,
+  ).flatMap((line) => (line.kind === 'event' ? [line.text] : []))
+
+test('what an owner did to a tenant is not told to their broker as if it were done to them', () => {
+  expect(done('application', 'shortlist')).toEqual(['Owner put Priya N. on the shortlist'])
+  expect(done('application', 'offer')).toEqual(['Owner made Priya N. an offer'])
+  expect(done('visit', 'report_no_show')).toEqual(['Owner said that Priya N. did not come'])
+  expect(done('application', 'take_back')).toEqual(['Owner took the offer back'])
+})

@@ -1,6 +1,8 @@
 // What a conversation shows, line by line: days, messages, quiet lines of what happened, messages on their way.
 
 import type { Message, Side, Thread } from '@basera/contract/chain/conversation'
+import { applicationEventMessages } from '@basera/contract/messages/chain/application-events'
+import { visitEventMessages } from '@basera/contract/messages/chain/visit-events'
 import {
   eventMessages,
   sideLabels,
@@ -73,7 +75,27 @@ function lineText({ event }: Message, { name, side }: Reader): string {
   const isMine = event?.side === side
   const isColleague =
     !isMine && !isTenant(side) && (event?.side === 'owner' || event?.side === 'broker')
-  return eventText({ event, is_mine: isMine }, isColleague ? sideLabels[event.side] : name)
+  if (!isColleague) return eventText({ event, is_mine: isMine }, name)
+  const host = sideLabels[event.side]
+  return colleagueText(event, host, name) ?? eventText({ event, is_mine: false }, host)
+}
+
+/** What was done to the tenant, and not to the reader, who lets the home, too. */
+function colleagueText(
+  { entity, action }: NonNullable<Message['event']>,
+  host: string,
+  name: string,
+): string | null {
+  switch (`${entity} ${action}`) {
+    case 'application shortlist':
+      return applicationEventMessages.shortlistedByColleague(host, name)
+    case 'application offer':
+      return applicationEventMessages.offeredByColleague(host, name)
+    case 'visit report_no_show':
+      return visitEventMessages.missedByColleague(host, name)
+    default:
+      return null
+  }
 }
 
 const isTenant = (side: Side): boolean => side === 'seeker' || side === 'co_tenant'
