@@ -3,7 +3,7 @@
 import { beforeAll, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../../../server/test/support/database.ts'
-import { dayIn, textOf } from '../support/applications.ts'
+import { dayIn, objectOf, textOf } from '../support/applications.ts'
 import { type Json, rowsOf } from '../support/conversations.ts'
 import { refusalOf } from '../support/hint-of.ts'
 import type { Person } from '../support/marketplace.ts'
@@ -164,6 +164,10 @@ describeOnEachEngine('a broker’s work', (open) => {
       received_paise: 1_500_000,
       clawed_back_paise: 0,
     })
+    const sums = objectOf(mine?.['sums'])
+    expect(
+      rowsOf(sums['entries']).map(({ payer, other }) => `${textOf(payer)} ${textOf(other)}`),
+    ).toEqual(expect.arrayContaining(['owner Meera R.', 'tenant Tenzin L.']))
     const [owed] = await rent.acts.request(
       owner,
       `select public.my_commissions('${dayIn(-300)}', '${dayIn(1)}') as sums`,

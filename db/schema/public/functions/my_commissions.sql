@@ -10,7 +10,14 @@ begin
   return (
     with mine as (
       select line.*, tenancy.home_title, tenancy.start_on, mandate.broker_id = auth.uid() as is_mine,
-        private.person_card(case when mandate.broker_id = auth.uid() then mandate.owner_id else mandate.broker_id end) ->> 'name' as other
+        private.person_card(case
+          when mandate.broker_id <> auth.uid() then mandate.broker_id
+          when line.payer = 'owner' then mandate.owner_id
+          else (
+            select person.user_id from public.tenancy_people as person
+            where person.tenancy_id = line.tenancy_id and person.role = 'tenant' limit 1
+          )
+        end) ->> 'name' as other
       from public.mandates as mandate
       join public.commission_entries as line on line.mandate_id = mandate.id
       join public.tenancies as tenancy on tenancy.id = line.tenancy_id
