@@ -56,6 +56,10 @@ function choicesLeftOpen(config: Config): string[] {
       'SMS_PROOF_OF_WORK=0 makes it cheap to have text messages sent at your expense.',
     ],
     [
+      sms.carrier !== null && !sms.kinds.includes('signing'),
+      'SMS_TEMPLATE_IDS names no template of signing: codes for signing go by mail.',
+    ],
+    [
       !config.realtime.isPrivateOnly,
       'REALTIME_PRIVATE_ONLY=0 lets everybody speak to everybody on public channels.',
     ],

@@ -81,6 +81,20 @@ describe('settings', () => {
     )
   })
 
+  test('of a carrier without a registered text for signing say where its codes go', async () => {
+    const env = await inFolder({
+      ...productionSettings,
+      ALLOW_EMBEDDED_IN_PRODUCTION: '1',
+      SMS_PROVIDER: 'msg91',
+      SMS_COUNTRIES: '91',
+      MSG91_AUTH_KEY: 'a-key',
+      SMS_TEMPLATE_IDS: 'confirm_phone=abcdef,second_factor=abcdef,reauthentication=abcdef',
+    })
+    expect(await examined(env)).toContain(
+      'note settings: SMS_TEMPLATE_IDS names no template of signing: codes for signing go by mail.',
+    )
+  })
+
   test('hide metrics on a machine that the internet reaches', async () => {
     const env = await inFolder({
       ...productionSettings,
