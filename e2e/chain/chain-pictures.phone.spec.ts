@@ -58,5 +58,10 @@ for (const { name, role, path, reach } of process.env['PICTURES'] === 'all' ? ch
     await visit(page, path)
     await reach(page)
     await wearTheme(page, 'light')
+    await page.waitForFunction(() =>
+      [...document.images].every(
+        (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
+      ),
+    )
     await page.screenshot({ path: join(pictures, `chain-${name}.png`) })
   })
