@@ -97,6 +97,7 @@ const kindsOfTabs: Readonly<Record<NotificationTab, readonly NotificationKind[] 
     'handover_agreed',
     'handover_disputed',
     'handover_waits',
+    'handover_corrected',
     'refund_due_soon',
     'refund_proposed',
     'refund_accepted',

@@ -118,6 +118,7 @@ const looks: Readonly<Record<NotificationKind, { Icon: typeof X; tone: string }>
   handover_agreed: taken,
   handover_disputed: ended,
   handover_waits: near,
+  handover_corrected: applied,
   refund_due_soon: near,
   refund_proposed: applied,
   refund_accepted: taken,
