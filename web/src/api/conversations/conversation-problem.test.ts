@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../api-error.ts'
-import { refusalOf, toConversationProblem } from './conversations.ts'
+import { toConversationProblem } from './conversations.ts'
 
 const refused = (status: number, hint: string, details: Record<string, unknown> = {}) =>
   new ApiError(status, '', 'Words of the server.', { hint, details: JSON.stringify(details) })
@@ -44,11 +44,4 @@ it('too many messages: how long the wait is, as far as it is known', () => {
 
 it('a word that nobody knows leaves the words of the server', () => {
   expect(toConversationProblem(refused(422, 'of_next_year'))).toBe('Words of the server.')
-})
-
-it('what was written in a conversation that closed meanwhile says so, and what may come through later says nothing', () => {
-  expect(refusalOf(refused(404, 'not_found'))).toBe(
-    'This conversation is not open to you any more, for example because a mandate has ended. Copy your words if you need them.',
-  )
-  expect(refusalOf(refused(503, 'not_found'))).toBeNull()
 })

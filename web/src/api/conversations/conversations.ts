@@ -320,8 +320,6 @@ export function toConversationProblem(error: unknown): string {
 
 /** Null when no answer came, or one that may be another the next time: what was asked may be asked again with its key. */
 export function refusalOf(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.status >= 500) return null
-  // It stood open while the words were written.
-  const closed = error.hint === 'not_found' ? conversationRefusals['not_found:sent'] : undefined
-  return closed ?? toConversationProblem(error)
+  const isAnswer = error instanceof ApiError && error.status < 500
+  return isAnswer ? toConversationProblem(error) : null
 }

@@ -5,6 +5,7 @@ import { KeyRound } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { amountInFigures } from '@basera/rules/amount-words'
 import type { TenancyCard, TenancySums } from '@basera/contract/chain/tenancy'
+import { brokerTenancyMessages } from '@basera/contract/messages/chain/tenancies-of-brokers'
 import {
   letHomeWords,
   tenancyListMessages as messages,
@@ -66,14 +67,14 @@ function Nobody({ isBroker, homesPath }: { isBroker: boolean; homesPath: string 
   return (
     <PanelNotice
       icon={<KeyRound aria-hidden="true" />}
-      title={isBroker ? messages.noneForBroker : messages.noneTitle}
+      title={isBroker ? brokerTenancyMessages.noneForBroker : messages.noneTitle}
     >
-      <p>{isBroker ? messages.noneForBrokerText : messages.noneText}</p>
+      <p>{isBroker ? brokerTenancyMessages.noneForBrokerText : messages.noneText}</p>
       <PageLink
         to={isBroker ? paths.dashboard.child('commissions') : homesPath}
         className={buttonClasses({ variant: 'line' })}
       >
-        {isBroker ? messages.noneForBrokerAction : messages.noneAction}
+        {isBroker ? brokerTenancyMessages.noneForBrokerAction : messages.noneAction}
       </PageLink>
     </PanelNotice>
   )
@@ -94,10 +95,10 @@ function TenantRow({
       : [{ to: conversationPathOf(card.enquiry_id), words: messages.messages }]),
     {
       to: paths.handovers(card.id),
-      words: isLookedAfter ? messages.records : messages.record,
+      words: isLookedAfter ? brokerTenancyMessages.records : messages.record,
     },
     ...(isLookedAfter
-      ? [{ to: paths.dashboard.child('maintenance'), words: messages.repairs }]
+      ? [{ to: paths.dashboard.child('maintenance'), words: brokerTenancyMessages.repairs }]
       : []),
   ]
   return (
@@ -107,7 +108,9 @@ function TenantRow({
       facts={
         <>
           <p>{letHomeWords(card)}</p>
-          {isLookedAfter && owner !== undefined && <p>{messages.forOwner(owner.name)}</p>}
+          {isLookedAfter && owner !== undefined && (
+            <p>{brokerTenancyMessages.forOwner(owner.name)}</p>
+          )}
           <p>
             {stayWords(card)}
             {card.rent_paise !== null && ` · ${messages.rent(amountInFigures(card.rent_paise))}`}

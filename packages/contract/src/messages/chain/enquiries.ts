@@ -325,8 +325,6 @@ export const answerMessages = {
 /** Refusals of the database, by the word that comes with them; `word:field` where one field needs other words. */
 export const conversationRefusals: Readonly<Record<string, string>> = {
   not_found: 'This conversation was not found. Please load the page again.',
-  'not_found:sent':
-    'This conversation is not open to you any more, for example because a mandate has ended. Copy your words if you need them.',
   wrong_state: 'This conversation has changed meanwhile. Please look at it again.',
   blocked: 'Messages cannot be sent in this conversation.',
   wait_for_answer: 'You can write again as soon as there is an answer.',

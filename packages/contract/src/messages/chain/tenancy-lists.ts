@@ -14,13 +14,6 @@ export const tenancyListMessages = {
   noneText:
     'A tenant stands here from the day that everybody has signed the agreement. Begin with the applications for your homes.',
   noneAction: 'See your homes',
-  noneForBroker: 'No tenancy within your mandates',
-  noneForBrokerText:
-    'The home stands here once it is let, while your mandate for it includes looking after the tenancy. Its owner gives such a mandate.',
-  noneForBrokerAction: 'See your mandates',
-  forOwner: (name: string) => `For ${name}`,
-  records: 'Records',
-  repairs: 'Repairs',
   since: (day: string) => `Since ${day}`,
   from: (day: string) => `From ${day}`,
   between: (from: string, until: string) => `${from} to ${until}`,

@@ -27,7 +27,6 @@ export const visitEventMessages = {
   inTimeByOther: (name: string) => `${name} is in time after all`,
   missedByMe: (name: string) => `${name} said that you did not come`,
   missedByOther: (name: string) => `You said that ${name} did not come`,
-  missedByColleague: (host: string, name: string) => `${host} said that ${name} did not come`,
 } as const
 
 /** The same in the list of conversations, which knows neither the time nor whether a visit or an application was declined. */

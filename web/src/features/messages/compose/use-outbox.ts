@@ -3,7 +3,6 @@ import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/r
 import type { Message, MessageSent, Thread } from '@basera/contract/chain/conversation'
 import {
   conversationsKey,
-  refusalOf,
   sendMessage,
   threadKey,
 } from '../../../api/conversations/conversations.ts'
@@ -13,6 +12,7 @@ import type { SessionStore } from '../../../auth/session.ts'
 import { useWindowEvent } from '../../../lib/use-window-event.ts'
 import { createOutbox, type Outbox, type Outgoing } from './outbox.ts'
 import { isOutboxEvent, outboxStorage } from './outbox-storage.ts'
+import { refusalOfSent } from './refusal-of-sent.ts'
 
 /** One outbox of a person in a tab, also when the page is left and opened again in the middle of a request. */
 const outboxes = new WeakMap<QueryClient, Map<string, Outbox>>()
@@ -52,7 +52,7 @@ function outboxOf(userId: string, session: SessionStore, queryClient: QueryClien
       void queryClient.invalidateQueries({ queryKey: [...conversationsKey(userId), 'list'] })
       void queryClient.invalidateQueries({ queryKey: threadKey(userId, message.enquiryId) })
     },
-    refusalOf,
+    refusalOf: refusalOfSent,
     // A browser without locks sends twice at the worst, and the message's key makes it one.
     alone: (work) => navigator.locks?.request(`basera:outbox:${userId}`, work) ?? work(),
     isOnline: () => navigator.onLine && isTheirs(),

@@ -127,6 +127,5 @@ const done = (entity: string, action: string) =>
 test('what an owner did to a tenant is not told to their broker as if it were done to them', () => {
   expect(done('application', 'shortlist')).toEqual(['Owner put Priya N. on the shortlist'])
   expect(done('application', 'offer')).toEqual(['Owner made Priya N. an offer'])
-  expect(done('visit', 'report_no_show')).toEqual(['Owner said that Priya N. did not come'])
   expect(done('application', 'take_back')).toEqual(['Owner took the offer back'])
 })

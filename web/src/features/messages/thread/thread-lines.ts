@@ -2,7 +2,6 @@
 
 import type { Message, Side, Thread } from '@basera/contract/chain/conversation'
 import { applicationEventMessages } from '@basera/contract/messages/chain/application-events'
-import { visitEventMessages } from '@basera/contract/messages/chain/visit-events'
 import {
   eventMessages,
   sideLabels,
@@ -91,8 +90,6 @@ function colleagueText(
       return applicationEventMessages.shortlistedByColleague(host, name)
     case 'application offer':
       return applicationEventMessages.offeredByColleague(host, name)
-    case 'visit report_no_show':
-      return visitEventMessages.missedByColleague(host, name)
     default:
       return null
   }
