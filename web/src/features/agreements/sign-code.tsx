@@ -87,9 +87,9 @@ export function SignCode(props: SignCodeProps) {
     <Form className="mt-6 space-y-5" onSubmit={sign}>
       <div>
         <h2 className="text-h3">{messages.codeTitle}</h2>
-        <p role="status" className="mt-2 text-ink-2">
+        <output className="mt-2 block text-ink-2">
           {messages.sentTo[sent.channel](sent.sent_to)}
-        </p>
+        </output>
         {sent.is_instead && <p className="mt-2 text-small text-ink-2">{messages.textNotSent}</p>}
       </div>
       {isProven ? (
