@@ -41,8 +41,11 @@ const asked = <Answer>(
     queryFn: ({ signal }) => callProcedure<Answer>(client, name, body, { signal }),
   })
 
-export const tenanciesQuery = (client: GetClient, userId: string, as: 'tenant' | 'owner' | 'host') =>
-  asked<readonly TenancyCard[]>(client, userId, 'my_tenancies', { _as: as })
+export const tenanciesQuery = (
+  client: GetClient,
+  userId: string,
+  as: 'tenant' | 'owner' | 'host',
+) => asked<readonly TenancyCard[]>(client, userId, 'my_tenancies', { _as: as })
 
 export const tenancyQuery = (client: GetClient, userId: string, id: string) =>
   asked<Tenancy>(client, userId, 'tenancy', { _tenancy_id: id })
