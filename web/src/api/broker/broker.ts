@@ -13,7 +13,7 @@ import type {
   MandateState,
   MandateTaken,
 } from '@basera/contract/chain/broker'
-import { brokerRefusals, mandateMessages } from '@basera/contract/messages/chain/broker'
+import { brokerRefusals, unknownMandateCode } from '@basera/contract/messages/chain/broker-refusals'
 import { accountKey } from '../account/account.ts'
 import { ApiError, toUserError } from '../api-error.ts'
 import { callProcedure } from '../call-procedure.ts'
@@ -122,5 +122,5 @@ export const toBrokerProblem = (error: unknown): string =>
 /** A code that is none is no page that was not found. */
 export const toCodeProblem = (error: unknown): string =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
-    ? mandateMessages.unknownCode
+    ? unknownMandateCode
     : toBrokerProblem(error)

@@ -19,7 +19,10 @@ import {
   THREAD_FILES_BUCKET,
   THREADS_PAGE_ROWS,
 } from '@basera/contract/constants/conversations'
-import { conversationRefusals, tooManyMessages } from '@basera/contract/messages/chain/enquiries'
+import {
+  conversationRefusals,
+  tooManyMessages,
+} from '@basera/contract/messages/chain/conversation-refusals'
 import { type ReportThreadReason } from '@basera/contract/messages/chain/report-conversation'
 import { waitingTime } from '@basera/contract/messages/chain/waiting-time'
 import { accountKey } from '../account/account.ts'

@@ -14,10 +14,10 @@ import type {
 } from '@basera/contract/chain/agreement'
 import { AGREEMENTS_PAGE_ROWS } from '@basera/contract/constants/agreements'
 import {
-  agreementMessages,
   agreementRefusals,
+  agreementStillMade,
   tooManyAgreementSteps,
-} from '@basera/contract/messages/chain/agreements'
+} from '@basera/contract/messages/chain/agreement-refusals'
 import { waitingTime } from '@basera/contract/messages/chain/waiting-time'
 import { accountKey } from '../account/account.ts'
 import { ApiError, toUserError } from '../api-error.ts'
@@ -168,7 +168,7 @@ export async function joinAgreement(client: GetClient, code: string, key: string
 /** The sentence about a refusal or a failure, for the screen. */
 export function toAgreementProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return toUserError(error)
-  if (error.status === 504) return agreementMessages.stillMade
+  if (error.status === 504) return agreementStillMade
   const { retry_after_s: seconds } = error.details
   if (error.status === 429 && typeof seconds === 'number')
     return tooManyAgreementSteps(waitingTime(seconds))

@@ -17,7 +17,7 @@ import type {
   Tenancy,
   TenancyCard,
 } from '@basera/contract/chain/tenancy'
-import { rentRefusals } from '@basera/contract/messages/chain/rent'
+import { rentRefusals } from '@basera/contract/messages/chain/rent-refusals'
 import { accountKey } from '../account/account.ts'
 import { ApiError, toUserError } from '../api-error.ts'
 import { callProcedure } from '../call-procedure.ts'

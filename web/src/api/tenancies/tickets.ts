@@ -15,7 +15,7 @@ import {
   THREAD_FILE_LINK_SECONDS,
   THREAD_FILES_BUCKET,
 } from '@basera/contract/constants/conversations'
-import { ticketRefusals } from '@basera/contract/messages/chain/tickets'
+import { ticketRefusals } from '@basera/contract/messages/chain/ticket-refusals'
 import { ApiError, toUserError } from '../api-error.ts'
 import { callProcedure } from '../call-procedure.ts'
 import { requireData } from '../client-error.ts'

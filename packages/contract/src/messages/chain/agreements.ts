@@ -2,8 +2,6 @@
 // contract with evidence, not an Aadhaar eSign. `when`: "Thu 26 Nov, 6:00 pm"; `day`: "24 Dec 2026".
 
 export const agreementMessages = {
-  stillMade:
-    'This is still being made, because much is asked of the site just now. Nothing is lost: try again in a few minutes.',
   title: 'Agreements',
   text: 'Your rental agreements and the state each is in.',
   tab: 'Agreements',
@@ -206,31 +204,3 @@ export const agreementMessages = {
   joined: 'You have joined. You are told here and by mail once it is sent for signing.',
   joinUnknown: 'This code is none, is over, or was used already. Ask the owner for a new one.',
 } as const
-
-/** Refusals that a screen of agreements can say more about than the database. */
-export const agreementRefusals: Readonly<Record<string, string>> = {
-  not_found: 'This agreement was not found.',
-  wrong_state: 'This agreement was changed meanwhile. Please look at it again.',
-  home_let: 'This home is let to somebody else for this time. Nothing is signed.',
-  owner_missing: 'The owner of this home has no account of their own here, and the owner signs.',
-  not_accepted: 'An agreement follows an offer that was accepted.',
-  your_turn: 'It is your turn to sign. Nobody else can be reminded.',
-  not_your_turn: 'Somebody else signs before you, or you have signed already.',
-  not_opened: 'Please read the agreement to its end before you sign it.',
-  code_needed:
-    'This code is over or of another session. Ask for a new one and sign within ten minutes.',
-  name_differs: 'This is not your name as the agreement says it.',
-  hash_differs: 'The agreement changed while you read. Nothing is signed; read it again.',
-  party_missing: 'Somebody who is to sign has not joined yet. Give them their code first.',
-  not_rendered: 'The paper of this version was not made yet. Make it first.',
-  unit_needed: 'Say which bed or room of the PG it is.',
-  changes_differ: 'Two of these changes are about the same place. Answer them one by one.',
-  changes_open: 'Answer each change that was asked for before you send the next version.',
-  own_agreement: 'You are a party of this agreement already.',
-  aadhaar_number: 'Please leave out the Aadhaar number: nobody needs it here.',
-  discriminating_words:
-    'Please leave out words about religion, caste, region, food, marriage or community.',
-}
-
-export const tooManyAgreementSteps = (wait: string): string =>
-  `You have asked for this many times. You can go on in ${wait}.`

@@ -114,7 +114,6 @@ export const mandateMessages = {
   refused: 'You have refused. The code has ended.',
   acceptedBroker: 'You act for this home now.',
   acceptedOwner: 'The home is yours now, with its conversations.',
-  unknownCode: 'This code is none, or it has ended.',
 } as const
 
 const leadStates: Readonly<Record<LeadState, string>> = {
@@ -237,17 +236,3 @@ export const commissionMessages = {
   csvHead: ['Date', 'Home', 'Payer', 'Kind', 'Amount', 'Note'],
   note: 'Paid to you directly by owner or tenant. Basera takes nothing of it and holds none of it.',
 } as const
-
-/** What a refusal of a mandate, a lead or a commission says, by its word. */
-export const brokerRefusals: Readonly<Record<string, string>> = {
-  own_offer: 'This is your own offer. The other side enters the code.',
-  broker_needed: 'Only a broker whom we have approved can act for this home.',
-  identity_needed:
-    'Let us check your identity first: hand in a paper under Documents. Then take over the home.',
-  own_thread: 'You asked about this home as a tenant, so you cannot act for it.',
-  still_living: 'An agreement of this home is being signed, or it is let. That ends first.',
-  mandate_taken: 'Another broker acts for this home in these days.',
-  too_many_leads: 'You have 2,000 leads of your own. Remove some first.',
-  follows_conversation: 'The stage of this lead follows its conversation.',
-  more_than_open: 'This is more than what is open.',
-}

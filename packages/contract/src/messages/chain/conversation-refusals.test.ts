@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-import { conversationRefusals, tooManyMessages } from './enquiries.ts'
+import { conversationRefusals, tooManyMessages } from './conversation-refusals.ts'
 
 const folder = new URL('../../../../../db/migrations/', import.meta.url)
 const sql = readdirSync(folder)
