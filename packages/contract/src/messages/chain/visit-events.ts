@@ -27,6 +27,8 @@ export const visitEventMessages = {
   inTimeByOther: (name: string) => `${name} is in time after all`,
   missedByMe: (name: string) => `${name} said that you did not come`,
   missedByOther: (name: string) => `You said that ${name} did not come`,
+  /** `host`: "Owner", "Broker"; `name`: the tenant. */
+  missedSaidByColleague: (host: string, name: string) => `${host} said that ${name} did not come`,
 } as const
 
 /** The same in the list of conversations, which knows neither the time nor whether a visit or an application was declined. */

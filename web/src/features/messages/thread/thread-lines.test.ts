@@ -128,4 +128,5 @@ test('what an owner did to a tenant is not told to their broker as if it were do
   expect(done('application', 'shortlist')).toEqual(['Owner put Priya N. on the shortlist'])
   expect(done('application', 'offer')).toEqual(['Owner made Priya N. an offer'])
   expect(done('application', 'take_back')).toEqual(['Owner took the offer back'])
+  expect(done('visit', 'report_no_show')).toEqual(['Owner said that Priya N. did not come'])
 })

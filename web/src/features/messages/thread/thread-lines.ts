@@ -7,6 +7,7 @@ import {
   sideLabels,
   threadMessages,
 } from '@basera/contract/messages/chain/enquiries'
+import { visitEventMessages } from '@basera/contract/messages/chain/visit-events'
 import { daysAgo, formatDay, formatDayWithYear } from '../../../lib/dates.ts'
 import { agreementEventText } from './agreement-lines.ts'
 import { applicationEventText } from './application-lines.ts'
@@ -90,6 +91,8 @@ function colleagueText(
       return applicationEventMessages.shortlistedByColleague(host, name)
     case 'application offer':
       return applicationEventMessages.offeredByColleague(host, name)
+    case 'visit report_no_show':
+      return visitEventMessages.missedSaidByColleague(host, name)
     default:
       return null
   }
