@@ -199,7 +199,7 @@ describe('sentences against the demo data', () => {
 
   it.each([
     // the place first
-    ['2bhk walking distance from hitec city under 25k', { near_km: 10, total: 9 }],
+    ['2bhk walking distance from hitec city under 25k', { near_km: 10, total: 7 }],
     ['2 bhk near koramangala', { near_km: 10 }],
     ['3 bhk 1 km from kondapur', { near_km: 5 }],
     ['500 metres from raidurg metro 3bhk', { near_km: 5 }],
