@@ -13,7 +13,10 @@ import type {
   MandateState,
   MandateTaken,
 } from '@basera/contract/chain/broker'
-import { brokerRefusals, unknownMandateCode } from '@basera/contract/messages/chain/broker-refusals'
+import {
+  brokerRefusals,
+  mandateCodeMessages,
+} from '@basera/contract/messages/chain/broker-refusals'
 import { accountKey } from '../account/account.ts'
 import { ApiError, toUserError } from '../api-error.ts'
 import { callProcedure } from '../call-procedure.ts'
@@ -122,5 +125,5 @@ export const toBrokerProblem = (error: unknown): string =>
 /** A code that is none is no page that was not found. */
 export const toCodeProblem = (error: unknown): string =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
-    ? unknownMandateCode
+    ? mandateCodeMessages.unknown
     : toBrokerProblem(error)

@@ -15,7 +15,7 @@ import type {
 import { AGREEMENTS_PAGE_ROWS } from '@basera/contract/constants/agreements'
 import {
   agreementRefusals,
-  agreementStillMade,
+  agreementWaitMessages,
   tooManyAgreementSteps,
 } from '@basera/contract/messages/chain/agreement-refusals'
 import { waitingTime } from '@basera/contract/messages/chain/waiting-time'
@@ -168,7 +168,7 @@ export async function joinAgreement(client: GetClient, code: string, key: string
 /** The sentence about a refusal or a failure, for the screen. */
 export function toAgreementProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return toUserError(error)
-  if (error.status === 504) return agreementStillMade
+  if (error.status === 504) return agreementWaitMessages.stillMade
   const { retry_after_s: seconds } = error.details
   if (error.status === 429 && typeof seconds === 'number')
     return tooManyAgreementSteps(waitingTime(seconds))

@@ -28,5 +28,7 @@ export const agreementRefusals: Readonly<Record<string, string>> = {
 export const tooManyAgreementSteps = (wait: string): string =>
   `You have asked for this many times. You can go on in ${wait}.`
 
-export const agreementStillMade =
-  'This is still being made, because much is asked of the site just now. Nothing is lost: try again in a few minutes.'
+export const agreementWaitMessages = {
+  stillMade:
+    'This is still being made, because much is asked of the site just now. Nothing is lost: try again in a few minutes.',
+} as const

@@ -14,4 +14,4 @@ export const brokerRefusals: Readonly<Record<string, string>> = {
   more_than_open: 'This is more than what is open.',
 }
 
-export const unknownMandateCode = 'This code is none, or it has ended.'
+export const mandateCodeMessages = { unknown: 'This code is none, or it has ended.' } as const
