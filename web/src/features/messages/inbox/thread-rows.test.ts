@@ -82,6 +82,9 @@ test('a payment that is confirmed is no visit that is (chain 2.5)', () => {
   expect(lastWords(row('a', { last: { ...last, entity: 'payment' } }))).toBe(
     'Meera confirmed a payment',
   )
+  expect(lastWords(row('a', { my_side: 'broker', last: { ...last, entity: 'payment' } }))).toBe(
+    'Owner confirmed a payment',
+  )
   const byServer = { ...last, side: null, entity: 'payment', action: 'reverse' }
   expect(lastWords(row('a', { last: byServer }))).toBe('The payment provider took a payment back')
 })

@@ -14,7 +14,7 @@ import { firstNameOf } from '../../../lib/words.ts'
 import { agreementActionText } from '../thread/agreement-lines.ts'
 import { applicationActionText } from '../thread/application-lines.ts'
 import { tenancyEventText } from '../thread/tenancy-lines.ts'
-import { actionText, longDay } from '../thread/thread-lines.ts'
+import { actionText, colleagueOf, longDay } from '../thread/thread-lines.ts'
 import { visitActionText } from '../visits/visit-lines.ts'
 import { partyOf, type Party } from '../visits/visit-offers.ts'
 
@@ -65,7 +65,10 @@ export const isAnswerable = ({ my_side: side }: Pick<ThreadRow, 'my_side'>): boo
 
 export function lastWords({ last, my_side: mySide, other }: ThreadRow): string {
   if (last === null) return ''
-  if (last.kind === 'event') return actOf(last, last.side === mySide, firstNameOf(other.name))
+  if (last.kind === 'event') {
+    const name = colleagueOf(last.side, mySide) ?? firstNameOf(other.name)
+    return actOf(last, last.side === mySide, name)
+  }
   const words = last.words ?? wordless[last.kind]
   return last.side === mySide ? inboxMessages.you(words) : words
 }

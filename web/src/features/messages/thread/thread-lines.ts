@@ -72,11 +72,9 @@ function toLine(message: Message, next: Message | undefined, reader: Reader): Li
 
 /** A line has no sender: its side says whose act it was. Of two who let a home one may read what the other did. */
 function lineText({ event }: Message, { name, side }: Reader): string {
-  const isMine = event?.side === side
-  const isColleague =
-    !isMine && !isTenant(side) && (event?.side === 'owner' || event?.side === 'broker')
-  if (!isColleague) return eventText({ event, is_mine: isMine }, name)
-  const host = sideLabels[event.side]
+  const host = colleagueOf(event?.side ?? null, side)
+  if (event === null || host === null)
+    return eventText({ event, is_mine: event?.side === side }, name)
   return colleagueText(event, host, name) ?? eventText({ event, is_mine: false }, host)
 }
 
@@ -97,6 +95,12 @@ function colleagueText(
       return null
   }
 }
+
+/** "Owner", "Broker": who acted, where that is the other of two who let a home; null else. */
+export const colleagueOf = (actor: string | null, reader: Side): string | null =>
+  !isTenant(reader) && actor !== reader && (actor === 'owner' || actor === 'broker')
+    ? sideLabels[actor]
+    : null
 
 const isTenant = (side: Side): boolean => side === 'seeker' || side === 'co_tenant'
 
