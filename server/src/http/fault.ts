@@ -27,6 +27,14 @@ export class FaultError extends Error {
   }
 }
 
+type TooManyRequests = FaultError & {
+  readonly fault: { readonly kind: 'too-many-requests'; readonly retryAfterSeconds: number }
+}
+
+/** What a limiter throws; whoever answers it in words of its own catches this alone. */
+export const isTooManyRequests = (error: unknown): error is TooManyRequests =>
+  error instanceof FaultError && error.fault.kind === 'too-many-requests'
+
 const DATABASE_RETRY_SECONDS = 2
 
 /** Maps an error to a fault; anything not foreseen is `unexpected`. */

@@ -2,7 +2,7 @@
 // whether an account exists or not.
 import type { Database } from '../../db/database.ts'
 import type { KnownDevice } from '../../devices/known-devices.ts'
-import { FaultError } from '../../http/fault.ts'
+import { isTooManyRequests } from '../../http/fault.ts'
 import { addressKey } from '../../http/client-address.ts'
 import type { Limiter, RateLimit, Taking } from '../../http/limiter.ts'
 import type { NotifyOperator } from '../../ports/notify-operator.ts'
@@ -125,7 +125,7 @@ async function takeOrRefuse(
   try {
     await limiter.take(...takings)
   } catch (error) {
-    if (!(error instanceof FaultError) || error.fault.kind !== 'too-many-requests') throw error
+    if (!isTooManyRequests(error)) throw error
     const { retryAfterSeconds } = error.fault
     const name = kind === 'email' ? 'overEmailSendRate' : 'overSmsSendRate'
     const message = `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`

@@ -3,7 +3,7 @@
 
 import { z } from 'zod'
 import type { KnownDevice } from '../../devices/known-devices.ts'
-import { FaultError } from '../../http/fault.ts'
+import { isTooManyRequests } from '../../http/fault.ts'
 import { findAccount } from '../user/accounts.ts'
 import { recordAudit } from '../audit.ts'
 import { authError } from '../auth-error.ts'
@@ -63,7 +63,7 @@ async function isWithinLimit(
     await limitRecovery(tools, contact, device)
     return true
   } catch (error) {
-    if (error instanceof FaultError && error.fault.kind === 'too-many-requests') return false
+    if (isTooManyRequests(error)) return false
     throw error
   }
 }

@@ -11,7 +11,7 @@ import { agreementFunctionMessages as messages } from '@basera/contract/messages
 import { z } from 'zod'
 import { serviceScope } from '../../db/service-scope.ts'
 import { sql, value } from '../../db/sql.ts'
-import { FaultError } from '../../http/fault.ts'
+import { isTooManyRequests } from '../../http/fault.ts'
 import { renderMail } from '../../mails/layout.ts'
 import { signingCodeMail } from '../../mails/signing-code.ts'
 import type { FunctionContext, SignedIn, SignedInFunction } from '../function.ts'
@@ -66,7 +66,7 @@ export const sendSigningCode: SignedInFunction = {
         { limit: signingHourLimit, subject: context.person.userId },
       )
     } catch (error) {
-      if (isTooMany(error)) return tooMany(error)
+      if (isTooManyRequests(error)) return tooMany(error.fault.retryAfterSeconds)
       throw error
     }
     if (wanted === 'phone' && phone !== null && (await isTexted(context, asked, phone))) {
@@ -90,7 +90,7 @@ async function isTexted(context: Context, asked: Asked, phone: string): Promise<
   try {
     await limiter.take({ limit: signingNumberLimit, subject: phone })
   } catch (error) {
-    if (isTooMany(error)) return false
+    if (isTooManyRequests(error)) return false
     throw error
   }
   const { id, code, keep } = newSigningCode(context, {
@@ -149,12 +149,7 @@ function answer({ channel, destination, isInstead, other }: Sent): Response {
   } satisfies SigningCodeSent)
 }
 
-type TooMany = FaultError & { readonly fault: { readonly kind: 'too-many-requests' } }
-
-const isTooMany = (error: unknown): error is TooMany =>
-  error instanceof FaultError && error.fault.kind === 'too-many-requests'
-
-const tooMany = ({ fault: { retryAfterSeconds } }: TooMany): Response =>
+const tooMany = (retryAfterSeconds: number): Response =>
   Response.json(
     { success: false, error: messages.tooManyCodes, code: 'too_many' },
     { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } },

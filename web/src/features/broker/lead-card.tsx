@@ -1,15 +1,11 @@
 import type { Lead } from '@basera/contract/chain/broker'
 import { leadMessages as messages } from '@basera/contract/messages/chain/broker'
-import { conversationPath } from '../../auth/conversation-path.ts'
-import { useSecurity } from '../../auth/session-context.tsx'
-import { PageLink } from '../../components/page-link.tsx'
 import { formatDay } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, buttonClasses } from '../../ui/button.tsx'
+import { LeadActions } from './lead-actions.tsx'
 
 /** One lead: who, for which home, and what waits. */
 export function LeadCard({ lead, onEdit }: { lead: Lead; onEdit: () => void }) {
-  const security = useSecurity()
   const name = lead.name ?? messages.somebody
   return (
     <li className="rounded-card border border-line bg-surface p-4">
@@ -37,18 +33,8 @@ export function LeadCard({ lead, onEdit }: { lead: Lead; onEdit: () => void }) {
           <Badge>{messages.keptUntil(formatDay(lead.kept_until))}</Badge>
         )}
       </div>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {lead.enquiry_id !== null && (
-          <PageLink
-            to={conversationPath(security, lead.enquiry_id)}
-            className={buttonClasses({ variant: lead.waits ? 'primary' : 'line', size: 'table' })}
-          >
-            {lead.waits ? messages.answer : messages.openConversation}
-          </PageLink>
-        )}
-        <Button variant="ghost" size="table" aria-label={messages.edit(name)} onClick={onEdit}>
-          {messages.notes}
-        </Button>
+      <div className="mt-3">
+        <LeadActions lead={lead} name={name} onEdit={onEdit} />
       </div>
     </li>
   )

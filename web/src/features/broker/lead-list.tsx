@@ -1,18 +1,14 @@
 import type { Lead } from '@basera/contract/chain/broker'
 import { leadMessages as messages } from '@basera/contract/messages/chain/broker'
-import { conversationPath } from '../../auth/conversation-path.ts'
-import { useSecurity } from '../../auth/session-context.tsx'
-import { PageLink } from '../../components/page-link.tsx'
 import { formatDay } from '../../lib/dates.ts'
 import { formatRupees } from '../../lib/rupees.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, buttonClasses } from '../../ui/button.tsx'
+import { LeadActions } from './lead-actions.tsx'
 
 type LeadListProps = { leads: readonly Lead[]; onEdit: (lead: Lead) => void }
 
 /** The same leads as the pipeline's, a row each: who waits and whose step comes first stand above. */
 export function LeadList({ leads, onEdit }: LeadListProps) {
-  const security = useSecurity()
   return (
     <ul className="mt-4 divide-y divide-line rounded-panel border border-line bg-surface">
       {leads.map((lead) => {
@@ -33,30 +29,7 @@ export function LeadList({ leads, onEdit }: LeadListProps) {
               )}
               <Badge>{messages.states[lead.state]}</Badge>
             </div>
-            <div className="flex flex-wrap gap-2">
-              {lead.enquiry_id !== null && (
-                <PageLink
-                  to={conversationPath(security, lead.enquiry_id)}
-                  aria-label={
-                    lead.waits ? messages.answerName(name) : messages.conversationOf(name)
-                  }
-                  className={buttonClasses({
-                    variant: lead.waits ? 'primary' : 'line',
-                    size: 'table',
-                  })}
-                >
-                  {lead.waits ? messages.answer : messages.openConversation}
-                </PageLink>
-              )}
-              <Button
-                variant="ghost"
-                size="table"
-                aria-label={messages.edit(name)}
-                onClick={() => onEdit(lead)}
-              >
-                {messages.notes}
-              </Button>
-            </div>
+            <LeadActions lead={lead} name={name} onEdit={() => onEdit(lead)} />
           </li>
         )
       })}

@@ -150,6 +150,7 @@ function OneHome(props: OneHomeProps) {
   const { conversationPathOf, agreementPathOf } = props
   const owner = ownerOf(card)
   const livesTogether = card.people.length > 2
+  const parts = partsOf(card, tenancy)
   const conversation = card.enquiry_id === null ? null : conversationPathOf(card.enquiry_id)
   const agreementPath = agreementPathOf(card.agreement_id)
   const dueCard = (
@@ -168,13 +169,13 @@ function OneHome(props: OneHomeProps) {
         <div className="space-y-4">
           <HomeCard card={card} tenancy={tenancy} conversationPath={conversation} />
           <div className="lg:hidden">{dueCard}</div>
-          <PageParts shown={partsOf(card, tenancy)} />
+          <PageParts shown={parts} />
           {(card.state === 'upcoming' || card.state === 'notice') && (
             <MovingPanel userId={userId} card={card} book={book} tenancy={tenancy} holder={owner} />
           )}
           {card.state === 'notice' && <LeavingList userId={userId} tenancyId={card.id} />}
           {book.charges.some(mayBeObjectedTo) && <ChargesPanel userId={userId} book={book} />}
-          {card.state !== 'ended' && (
+          {parts.includes('repairs') && (
             <Part part="repairs">
               <RepairsPanel userId={userId} tenancyId={card.id} />
             </Part>
@@ -212,7 +213,7 @@ function OneHome(props: OneHomeProps) {
             <RecordsPanel tenancyId={card.id} />
           </Part>
           <NotFoundPayments book={book} disputeOf={props.disputeOf} />
-          {card.state !== 'upcoming' && (
+          {parts.includes('tax') && (
             <Part part="tax">
               <TaxPanel
                 userId={userId}
@@ -222,7 +223,7 @@ function OneHome(props: OneHomeProps) {
               />
             </Part>
           )}
-          {tenancy !== undefined && (
+          {tenancy !== undefined && parts.includes('leaving') && (
             <Part part="leaving">
               <Leaving
                 userId={userId}
