@@ -162,7 +162,7 @@ test('T9 T10 forged flags and navigation state show no private row', async ({
 }) => {
   expect(secret).not.toBe('')
   // The page believes the flags for a moment and asks; the server does not.
-  expectComplaint(/status of 403 .*\/rpc\/(?:my_|payments_to_confirm|arrears)/)
+  expectComplaint(/status of 403 .*\/rpc\/(?:my_|payments_to_confirm|arrears|leaving_tenancies)/)
   await signInToStep(page, person)
   const { user } = await storedSession(page)
   await page.evaluate((userId) => {

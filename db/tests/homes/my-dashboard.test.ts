@@ -112,6 +112,7 @@ describeOnEachEngine('my_dashboard', (open) => {
     ['repairs', `public.my_tickets('host', null, 'open', null, 30)`],
     ['to_confirm', 'public.payments_to_confirm()'],
     ['arrears', 'public.arrears()'],
+    ['leaving', 'public.leaving_tenancies()'],
     ['leads', 'public.my_leads()'],
     ['overview', '(select to_jsonb(one) from public.my_listing_overview() as one)'],
     ['figures', '(select jsonb_agg(to_jsonb(one)) from public.my_listing_figures() as one)'],

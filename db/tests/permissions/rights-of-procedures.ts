@@ -1222,6 +1222,10 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
     callers: 'people',
     calls: { 'select public.arrears()': forPassed(1) },
   },
+  'public.leaving_tenancies()': {
+    callers: 'people',
+    calls: { 'select public.leaving_tenancies()': forPassed(1) },
+  },
   'public.owner_report(_kind text, _year text)': {
     callers: 'people',
     calls: { [`select public.owner_report('income', '2026-27')`]: forPassed(1) },

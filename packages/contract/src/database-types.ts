@@ -3897,6 +3897,10 @@ export type Database = {
         Args: { user_id: string }
         Returns: boolean
       }
+      leaving_tenancies: {
+        Args: never
+        Returns: Json
+      }
       make_calendar_address: {
         Args: never
         Returns: Json

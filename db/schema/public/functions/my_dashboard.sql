@@ -34,6 +34,7 @@ begin
       when 'repairs' then _found := public.my_tickets('host', null, 'open', null, 30);
       when 'to_confirm' then _found := public.payments_to_confirm();
       when 'arrears' then _found := public.arrears();
+      when 'leaving' then _found := public.leaving_tenancies();
       when 'mandates' then _found := public.my_mandates();
       when 'leads' then _found := public.my_leads();
       when 'overview' then _found := (select to_jsonb(told) from public.my_listing_overview(_kept_as) as told);

@@ -56,6 +56,35 @@ export type TenancyCard = {
   readonly sums?: TenancySums
 }
 
+/** One of `leaving_tenancies()`: a home that somebody leaves, and what its host does next. */
+export type LeavingTenancy = {
+  readonly tenancy_id: string
+  readonly side: 'owner' | 'broker'
+  readonly home: string
+  readonly unit: string
+  readonly tenants: string
+  /** The last day, or the one that is asked for; null where none is named. */
+  readonly leave_on: string | null
+  readonly act:
+    | 'answer_early'
+    | 'answer_withdraw'
+    | 'answer_call_off'
+    | 'await_record'
+    | 'begin_record'
+    | 'finish_record'
+    | 'sign_record'
+    | 'await_signature'
+    | 'mend_record'
+    | 'await_last_day'
+    | 'propose_refund'
+    | 'propose_anew'
+    | 'send_refund'
+  readonly record_from: string | null
+  readonly refund_due_on: string | null
+  /** What is still to be returned; null for a broker. */
+  readonly deposit_paise: number | null
+}
+
 /** What is asked about leaving and not answered yet. */
 export type LeaveRequest = {
   readonly id: string

@@ -15,6 +15,7 @@ export type DashboardPart =
   | 'repairs'
   | 'to_confirm'
   | 'arrears'
+  | 'leaving'
   | 'leads'
   | 'mandates'
   | 'overview'
@@ -54,6 +55,7 @@ const partsOfHost = (listedAs: ListedAs): readonly DashboardPart[] => [
   'sent_back',
   'waiting',
   'repairs',
+  'leaving',
   'mandates',
   ...(listedAs === 'broker' ? [] : (['to_confirm', 'arrears'] as const)),
   ...(listedAs === 'owner' ? [] : (['leads'] as const)),

@@ -3,6 +3,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
 import type {
+  LeavingTenancy,
   MyPayee,
   Payment,
   PaymentAnswer,
@@ -55,6 +56,9 @@ export const rentBookQuery = (client: GetClient, userId: string, id: string) =>
 
 export const paymentsToConfirmQuery = (client: GetClient, userId: string) =>
   asked<readonly PaymentToConfirm[]>(client, userId, 'payments_to_confirm')
+
+export const leavingQuery = (client: GetClient, userId: string) =>
+  asked<readonly LeavingTenancy[]>(client, userId, 'leaving_tenancies')
 
 export const payeeQuery = (client: GetClient, userId: string) =>
   asked<MyPayee>(client, userId, 'my_payee')

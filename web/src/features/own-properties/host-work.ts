@@ -1,39 +1,36 @@
-// What waits for a host beside questions: payments to confirm, rent that is open, repairs, leads and mandates that end, each with its way there.
+// What waits for a host beside questions: payments to confirm, rent that is open, who leaves, repairs, leads and mandates that end, each
+// with its way there.
 
 import type { Lead, Mandate } from '@basera/contract/chain/broker'
 import type { Arrears } from '@basera/contract/chain/figures'
-import type { PaymentToConfirm } from '@basera/contract/chain/tenancy'
+import type { LeavingTenancy, PaymentToConfirm } from '@basera/contract/chain/tenancy'
 import type { TicketFigures } from '@basera/contract/chain/ticket'
 import { hostWorkMessages as messages } from '@basera/contract/messages/chain/dashboard-work'
 import { daysAgo, formatDay } from '../../lib/dates.ts'
 import { rupeesOf } from '../../lib/rupees.ts'
+import { leavingWork } from './leaving-work.ts'
+import type { Work } from './work.ts'
 
 const ENDS_SOON_DAYS = 14
-
-export type Work = {
-  readonly kind: 'payment' | 'rent' | 'repair' | 'lead' | 'step' | 'mandate'
-  readonly key: string
-  readonly title: string
-  readonly text: string
-  readonly act: string
-}
 
 type Found = {
   readonly payments?: readonly PaymentToConfirm[] | undefined
   readonly arrears?: Pick<Arrears, 'homes'> | undefined
+  readonly leaving?: readonly LeavingTenancy[] | undefined
   readonly repairs?: Pick<TicketFigures, 'waiting'> | undefined
   readonly leads?: readonly Lead[] | undefined
   readonly mandates?: readonly Mandate[] | undefined
 }
 
-/** In the order of what people wait for longest without it: money, repairs, answers, days. */
+/** In the order of what people wait for longest without it: money, those who leave, repairs, answers, days. */
 export function hostWorkOf(
-  { payments = [], arrears, repairs, leads = [], mandates = [] }: Found,
+  { payments = [], arrears, leaving = [], repairs, leads = [], mandates = [] }: Found,
   nowMs: number,
 ): readonly Work[] {
   return [
     ...paymentWork(payments),
     ...rentWork(arrears?.homes ?? [], payments),
+    ...leavingWork(leaving),
     ...(repairs !== undefined && repairs.waiting > 0
       ? [work('repair', messages.repairs(repairs.waiting), '', messages.openRepairs)]
       : []),

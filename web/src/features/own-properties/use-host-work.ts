@@ -6,11 +6,12 @@ import { openedBy } from '../../api/dashboard/opening.ts'
 import { useOpening } from '../../api/dashboard/opening-context.tsx'
 import type { ListedAs } from '../../api/own-listings/own-properties.ts'
 import { arrearsQuery } from '../../api/own-listings/figures.ts'
-import { paymentsToConfirmQuery, rentKey } from '../../api/tenancies/rent.ts'
+import { leavingQuery, paymentsToConfirmQuery, rentKey } from '../../api/tenancies/rent.ts'
 import { ticketsQuery } from '../../api/tenancies/tickets.ts'
 import { notificationsOf, useFollowedRows } from '../../auth/use-followed-rows.ts'
-import { hostWorkOf, type Work } from './host-work.ts'
+import { hostWorkOf } from './host-work.ts'
 import type { OwnAccount } from './use-own-account.ts'
+import type { Work } from './work.ts'
 
 type HostWork = {
   /** Undefined until all of it is known. */
@@ -47,6 +48,10 @@ export function useHostWork({ userId, client }: OwnAccount, listedAs: ListedAs):
     refetchInterval,
     enabled: listedAs !== 'broker',
   })
+  const leaving = useQuery({
+    ...openedBy(opening, 'leaving', leavingQuery(client, userId)),
+    refetchInterval,
+  })
   const repairs = useInfiniteQuery({
     ...openedBy(opening, 'repairs', ticketsQuery(client, userId, 'host', 'open')),
     refetchInterval,
@@ -62,6 +67,7 @@ export function useHostWork({ userId, client }: OwnAccount, listedAs: ListedAs):
   })
   const asked = [
     ...(listedAs === 'broker' ? [] : [payments, arrears]),
+    leaving,
     repairs,
     ...(listedAs === 'owner' ? [] : [leads]),
     mandates,
@@ -73,6 +79,7 @@ export function useHostWork({ userId, client }: OwnAccount, listedAs: ListedAs):
           {
             payments: payments.data,
             arrears: arrears.data,
+            leaving: leaving.data?.filter(({ side }) => listedAs === null || side === listedAs),
             repairs: repairs.data?.pages[0]?.figures,
             leads: leads.data,
             mandates: mandates.data,

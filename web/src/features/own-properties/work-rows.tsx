@@ -1,13 +1,22 @@
-import { CalendarX, ClockAlert, Handshake, IndianRupee, Users, Wrench } from 'lucide-react'
+import {
+  CalendarX,
+  ClockAlert,
+  DoorOpen,
+  Handshake,
+  IndianRupee,
+  Users,
+  Wrench,
+} from 'lucide-react'
 import type { ListedAs } from '../../api/own-listings/own-properties.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClasses } from '../../ui/button.tsx'
-import type { Work } from './host-work.ts'
+import type { Work } from './work.ts'
 
 const icons = {
   payment: IndianRupee,
   rent: ClockAlert,
+  leave: DoorOpen,
   repair: Wrench,
   lead: Users,
   step: CalendarX,
@@ -19,15 +28,16 @@ type WorkRowsProps = { works: readonly Work[]; listedAs: ListedAs }
 /** Each with the one button that leads to its act. */
 export function WorkRows({ works, listedAs }: WorkRowsProps) {
   const area = listedAs === 'owner' ? paths.owner : paths.dashboard
-  const to = {
+  const pages = {
     payment: area.child('payments'),
     rent: area.child('payments'),
+    leave: area.child('tenants'),
     repair: area.child('maintenance'),
     lead: paths.broker.child('clients'),
     step: paths.broker.child('clients'),
     mandate: paths.dashboard.child('commissions'),
   } as const
-  return works.map(({ kind, key, title, text, act }) => {
+  return works.map(({ kind, key, title, text, act, to = pages[kind] }) => {
     const Icon = icons[kind]
     return (
       <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-4">
@@ -39,7 +49,7 @@ export function WorkRows({ works, listedAs }: WorkRowsProps) {
           )}
         </div>
         <PageLink
-          to={to[kind]}
+          to={to}
           aria-label={`${act}: ${title}`}
           className={buttonClasses({ variant: 'line', size: 'table' })}
         >

@@ -1,4 +1,4 @@
-// Texts of what waits on a dashboard: rent, repairs, payments, leads, mandates, and homes that a saved search found.
+// Texts of what waits on a dashboard: rent, who leaves, repairs, payments, leads, mandates, and homes that a saved search found.
 
 const those = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
@@ -49,6 +49,31 @@ export const hostWorkMessages = {
   open: (homes: number) => (homes === 1 ? 'Rent is open' : `Rent of ${homes} homes is open`),
   openRent: 'Open',
   openText: (sum: string, tenants: string, home: string) => `${sum} by ${tenants}, ${home}`,
+  leaves: {
+    lastDay: (tenants: string, day: string) => `${tenants}: last day on ${day}`,
+    early: (tenants: string, day: string) => `${tenants}: may the last day be ${day}?`,
+    withdraw: (tenants: string) => `${tenants}: may the notice be taken back?`,
+    callOff: (tenants: string) => `${tenants}: may the tenancy be called off?`,
+    deposit: (tenants: string, sum: string, day: string) =>
+      `${tenants}: ${sum} of deposit to return by ${day}`,
+    more: (count: number) => `${those(count, 'more home')} with somebody who leaves`,
+  },
+  leavesText: {
+    answer: 'It waits for your answer.',
+    awaitRecord: (day: string) => `The move-out record can be begun from ${day}.`,
+    beginRecord: 'Begin the move-out record: it is compared with that of moving in.',
+    finishRecord: 'The move-out record is begun, and not out yet.',
+    signRecord: 'The move-out record waits for your signature.',
+    awaitSignature: 'The move-out record is out, and waits for a signature.',
+    mendRecord: 'The move-out record was disagreed with.',
+    awaitLastDay: 'The move-out record is signed. The deposit is settled after the last day.',
+    proposeRefund: 'Say what you keep of it, or that all goes back.',
+    proposeAnew: 'What you want to keep was disagreed with.',
+    sendRefund: 'Send it, and say when you did.',
+  },
+  openRecord: 'Records',
+  openDeposit: 'Deposit',
+  openTenants: 'Tenants',
   repairs: (count: number) =>
     count === 1 ? 'A repair waits for your answer' : `${count} repairs wait for your answer`,
   openRepairs: 'Open',

@@ -1,0 +1,9 @@
+export type Work = {
+  readonly kind: 'payment' | 'rent' | 'leave' | 'repair' | 'lead' | 'step' | 'mandate'
+  readonly key: string
+  readonly title: string
+  readonly text: string
+  readonly act: string
+  /** Where it is done, where that is not the same page for all of its kind. */
+  readonly to?: string
+}
