@@ -97,8 +97,12 @@ test('chain 2.4: nothing is signed without boxes, by another name, with a wrong 
   await page.getByLabel('Why you decline').fill('The start does not suit us any more.')
   await page.getByRole('button', { name: 'Decline the agreement' }).click()
   await expect(heading(page)).toHaveText('The agreement was declined')
+  await expect(page.getByText('You declined it: The start does not suit us')).toBeVisible()
+  await page.getByRole('link', { name: 'The offer stands again' }).click()
+  await expect(page.getByRole('button', { name: 'Accept the offer' })).toBeVisible()
   const told = await world.open(`${AGREEMENT}${id}`, owner)
-  await expect(told.getByText('The start does not suit us any more.')).toBeVisible()
+  await expect(told.getByText('The tenant declined it: The start does not suit us')).toBeVisible()
+  await expect(told.getByRole('link', { name: 'Your offer stands again' })).toBeVisible()
 })
 
 test('chain 2.4: on a phone a draft is written one part a screen, and what is wrong leads to its part', async ({

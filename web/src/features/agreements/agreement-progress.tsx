@@ -10,9 +10,11 @@ import { PageLink } from '../../components/page-link.tsx'
 import { PropertyPicture } from '../../components/property-picture.tsx'
 import { formatAppointment } from '../../lib/dates.ts'
 import { buttonClasses } from '../../ui/button.tsx'
+import { AfterUnsigned } from './after-unsigned.tsx'
 import { type AgreementPageProps, conversationOf } from './agreement-address.ts'
 import { AgreementFiles } from './agreement-files.tsx'
 import {
+  endedUnsigned,
   figuresOf,
   presentVersion,
   reasonOf,
@@ -86,6 +88,13 @@ export function AgreementProgress(props: AgreementPageProps & { agreement: Agree
         <div className="min-w-0 space-y-6">
           <WarningNotes agreement={agreement} />
           <NextSteps agreement={agreement} />
+          {endedUnsigned(agreement) && (
+            <AfterUnsigned
+              userId={userId}
+              agreement={agreement}
+              conversationPath={conversationPath}
+            />
+          )}
           <Signers userId={userId} agreement={agreement} />
           <AskedChanges userId={userId} agreement={agreement} conversationPath={conversationPath} />
           <AgreementFiles agreement={agreement} path={path} />
@@ -117,7 +126,7 @@ export function AgreementProgress(props: AgreementPageProps & { agreement: Agree
               <RuleNotes notes={duties} />
             </section>
           )}
-          <p className="text-small text-ink-2">{messages.limits}</p>
+          {!endedUnsigned(agreement) && <p className="text-small text-ink-2">{messages.limits}</p>}
           <div data-unprinted className="space-y-6 empty:hidden">
             {canAskForChange(agreement) && (
               <AskChange userId={userId} agreement={agreement} onDone={setSaid} />

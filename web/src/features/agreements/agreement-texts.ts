@@ -21,19 +21,27 @@ export function titleOf(turn: Turn): string {
 }
 
 export function textOf(turn: Turn): string {
-  const { state, is_my_turn: isMyTurn, my_side: side } = turn
-  if (isMyTurn) return messages.texts.yours
+  if (turn.is_my_turn) return messages.texts.yours
   if (isTakenBack(turn)) return messages.texts.takenBack
-  const isHost = side === 'owner' || side === 'broker'
-  return isHost && (state === 'declined' || state === 'expired')
-    ? messages.texts.anotherDraft
-    : messages.texts[state]
+  return messages.texts[turn.state]
 }
 
-/** Why it ended: a person's words, or those of a word of the list. */
-export function reasonOf({ state, reason }: Pick<Agreement, 'state' | 'reason'>): string {
+/** It is over and was never in force. */
+export const endedUnsigned = ({ state }: Pick<Agreement, 'state'>): boolean =>
+  state === 'declined' || state === 'expired' || state === 'void'
+
+type Ended = Pick<Agreement, 'state' | 'reason' | 'steps' | 'my_side'>
+
+/** Why it ended: the words of who declined it, else what a word of the list says. */
+export function reasonOf({ state, reason, steps, my_side: mySide }: Ended): string {
   if (reason === null) return ''
-  return state === 'void' ? (messages.voidReasons[reason] ?? '') : messages.reason(reason)
+  if (state !== 'declined') return messages.endReasons[reason] ?? ''
+  const side = steps.findLast(({ action }) => action === 'decline')?.side
+  // of several further tenants nobody knows which
+  if (side === mySide && side !== 'co_tenant') return messages.declinedBy.me(reason)
+  return side === 'seeker' || side === 'co_tenant'
+    ? messages.declinedBy[side](reason)
+    : messages.declinedBy.owner(reason)
 }
 
 export type Figure = { readonly label: string; readonly text: string }

@@ -19,13 +19,13 @@ export function NextSteps({ agreement }: { agreement: Agreement }) {
     >
       <h2 className="text-h3">{messages.next}</h2>
       <ul className="mt-3 divide-y divide-line">
-        <Step
+        <NextStep
           to={paths.rent(tenancyId)}
           icon={<IndianRupee aria-hidden="true" className="size-5" />}
           title={messages.nextMoney}
           text={side === 'owner' ? messages.nextMoneyOwnerText : messages.nextMoneyText}
         />
-        <Step
+        <NextStep
           to={paths.handovers(tenancyId)}
           icon={<KeyRound aria-hidden="true" className="size-5" />}
           title={messages.nextKeys}
@@ -36,9 +36,10 @@ export function NextSteps({ agreement }: { agreement: Agreement }) {
   )
 }
 
-type StepProps = { to: string; icon: ReactNode; title: string; text: string }
+type NextStepProps = { to: string; icon: ReactNode; title: string; text: string }
 
-function Step({ to, icon, title, text }: StepProps) {
+/** A row that leads on. */
+export function NextStep({ to, icon, title, text }: NextStepProps) {
   return (
     <li>
       <PageLink to={to} className="group flex items-center gap-4 py-3.5">

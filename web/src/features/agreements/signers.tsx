@@ -5,6 +5,7 @@ import { agreementMessages as messages } from '@basera/contract/messages/chain/a
 import { SideArch } from '../../components/side-arch.tsx'
 import { formatAppointment } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { endedUnsigned } from './agreement-texts.ts'
 import { RemindSigner } from './remind-signer.tsx'
 
 type SignersProps = {
@@ -35,7 +36,9 @@ export function Signers({ agreement, userId }: SignersProps) {
                 {[messages.roles[party.role], doneBy(party, isOut)].filter(Boolean).join('. ')}
               </span>
             </span>
-            {party.signed_at !== null && <Badge tone="ok">{messages.signed}</Badge>}
+            {party.signed_at !== null && !endedUnsigned(agreement) && (
+              <Badge tone="ok">{messages.signed}</Badge>
+            )}
             {party === next && <Badge tone="primary">{messages.signsNext}</Badge>}
             {userId !== null && party === next && (
               <RemindSigner userId={userId} agreement={agreement} signer={party} />

@@ -29,7 +29,7 @@ export const agreementEventMessages = {
   ended: 'The agreement has ended',
 } as const
 
-/** The same in the list of conversations; what other steps have, too, stands with them. */
+/** The same in the list of conversations. */
 export const agreementActionMessages: Readonly<Record<string, string>> = {
   send: 'Agreement sent for signing',
   sign: 'Agreement signed by one',
@@ -37,8 +37,13 @@ export const agreementActionMessages: Readonly<Record<string, string>> = {
   ask_change: 'A change is asked for',
   agree_change: 'A change was agreed',
   keep_change: 'Kept as it was',
+  take_back: 'Agreement taken back',
   withdraw_signature: 'Signature withdrawn',
+  decline: 'Agreement declined',
+  lapse: 'Agreement not signed in time',
   void: 'Agreement ended unsigned',
+  discard: 'Draft thrown away',
+  end: 'Agreement ended',
 }
 
 /** The panel beside a conversation. */

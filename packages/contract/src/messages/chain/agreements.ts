@@ -58,14 +58,22 @@ export const agreementMessages = {
     partly_signed: 'Until all have signed, either side can step back, and nothing is paid.',
     in_force: 'All have signed. Keep the file: whoever has it can check it without us.',
     ended: 'What was signed stays as it is, and the file can still be checked.',
-    declined: 'It never came into force. The owner can make another draft.',
-    expired: 'It never came into force. The owner can make another draft.',
+    declined: 'It never came into force, and binds nobody.',
+    expired: 'It never came into force, and binds nobody.',
     void: 'It never came into force, and binds nobody.',
-    anotherDraft:
-      'It never came into force. You can make another draft, in the conversation with your tenant.',
   },
-  reason: (words: string) => `The reason: ${words}`,
-  voidReasons: {
+  declinedBy: {
+    me: (words: string) => `You declined it: ${words}`,
+    owner: (words: string) => `The owner declined it: ${words}`,
+    seeker: (words: string) => `The tenant declined it: ${words}`,
+    co_tenant: (words: string) => `A further tenant declined it: ${words}`,
+  },
+  renewalOver: 'What is in force goes on as it is.',
+  endReasons: {
+    tenancy_ended: 'The tenancy has ended.',
+    renewed: 'A renewal took its place.',
+    amended: 'An amendment took its place.',
+    tenancy_ends: 'The tenancy ends, and so nothing of it is renewed.',
     home_let: 'The home is let to somebody else for this time.',
     discarded: 'The draft was thrown away.',
     party_left: 'One of the parties has left.',
@@ -80,6 +88,27 @@ export const agreementMessages = {
   nextKeys: 'Moving in',
   nextKeysText:
     'On the first day walk through the home, take photos and sign what you both see. It decides about the deposit later.',
+
+  /** After an agreement that ended unsigned. `name`: the other side's first name; `when`: "Thu 26 Nov, 6:00 pm". */
+  after: {
+    answerOffer: 'The offer stands again',
+    answerOfferText: (when: string) =>
+      `Until ${when}. If you accept it, another agreement is drafted.`,
+    offerStands: 'Your offer stands again',
+    offerStandsText: (name: string, when: string) =>
+      `${name} can accept it until ${when}. Take it back if it does not hold any more.`,
+    shortlisted: 'You are on the shortlist again',
+    shortlistedText: 'Another offer may follow. You can withdraw at any time.',
+    offerAnew: 'Make another offer',
+    offerAnewText: (name: string) => `${name} is on the shortlist again.`,
+    draftAnew: 'Draft it anew',
+    draftAnewText: (name: string) =>
+      `${name} has accepted your offer. The next draft begins in the conversation.`,
+    waitForDraft: (name: string) => `${name} can draft it anew`,
+    waitForDraftText: 'Your acceptance stands. You can ask in the conversation.',
+    goOnLooking: 'Look for another home',
+    goOnLookingText: 'Nothing of this agreement holds you.',
+  },
 
   signers: 'Who signs',
   roles: { owner: 'Owner', tenant: 'Tenant', co_tenant: 'Further tenant' },

@@ -26,16 +26,22 @@ export const applicationEventMessages = {
   withdrawnByOther: (name: string) => `${name} withdrew the application`,
   withdrawnByClock: 'The application was withdrawn',
   lapsed: 'The application ran out without an answer',
+  offeredAgain: 'The offer stands again',
+  shortlistedAgain: 'The application is on the shortlist again',
 } as const
 
-/** The same in the list of conversations; what visits have, too, stands with them. */
+/** The same in the list of conversations. */
 export const applicationActionMessages: Readonly<Record<string, string>> = {
   submit: 'Applied',
   resend: 'Renter profile sent anew',
   shortlist: 'Shortlisted',
+  shortlist_again: 'Shortlisted again',
   offer: 'Offer made',
-  take_back: 'Taken back',
+  offer_again: 'The offer stands again',
+  take_back: 'Offer taken back',
   accept: 'Offer accepted',
+  decline: 'Application declined',
   home_let: 'Let to somebody else',
   withdraw: 'Application withdrawn',
+  lapse: 'The application ran out',
 }

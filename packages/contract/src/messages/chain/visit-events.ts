@@ -31,13 +31,13 @@ export const visitEventMessages = {
   missedSaidByColleague: (host: string, name: string) => `${host} said that ${name} did not come`,
 } as const
 
-/** The same in the list of conversations, which knows neither the time nor whether a visit or an application was declined. */
+/** The same in the list of conversations, which does not know the time. */
 export const visitActionMessages: Readonly<Record<string, string>> = {
   request: 'Visit requested',
   request_at_once: 'Visit confirmed',
   confirm: 'Visit confirmed',
-  decline: 'Declined',
-  lapse: 'The time for it is over',
+  decline: 'Visit declined',
+  lapse: 'Nobody answered about the visit',
   propose: 'Another time for the visit',
   accept_proposal: 'Visit confirmed',
   refuse_proposal: 'The other time was refused',

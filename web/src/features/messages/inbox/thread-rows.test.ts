@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ThreadRow } from '@basera/contract/chain/conversation'
 import { badgeOf, factsOf, lastWords, settleRows, whenText } from './thread-rows.ts'
+
+const chainStates = readFileSync(
+  join(import.meta.dirname, '../../../../../docs/chain-states.md'),
+  'utf8',
+)
 
 const row = (id: string, part: Partial<ThreadRow> = {}): ThreadRow => ({
   id,
@@ -88,6 +95,44 @@ test('a payment that is confirmed is no visit that is (chain 2.5)', () => {
   const byServer = { ...last, side: null, entity: 'payment', action: 'reverse' }
   expect(lastWords(row('a', { last: byServer }))).toBe('The payment provider took a payment back')
 })
+
+test.each([
+  ['visit', 'decline', 'Visit declined'],
+  ['visit', 'lapse', 'Nobody answered about the visit'],
+  ['application', 'lapse', 'The application ran out'],
+  ['application', 'offer_again', 'The offer stands again'],
+  ['application', 'shortlist_again', 'Shortlisted again'],
+  ['agreement', 'decline', 'Agreement declined'],
+  ['agreement', 'lapse', 'Agreement not signed in time'],
+  ['agreement', 'take_back', 'Agreement taken back'],
+])('of a %s, %s is “%s” (chain 2.4)', (entity, action, text) => {
+  const last = { side: null, kind: 'event', words: null, entity, action } as const
+  expect(lastWords(row('a', { last }))).toBe(text)
+})
+
+test.each(['visit', 'application', 'agreement'])(
+  'no step of a %s that stands in the conversation is without words in the list',
+  (entity) => {
+    const steps = stepsOf(entity).filter((action) => !isSilent(action))
+    expect(steps).not.toEqual([])
+    const wordless = steps.filter((action) => {
+      const last = { side: null, kind: 'event', words: null, entity, action } as const
+      return lastWords(row('a', { last })) === 'Something changed in this conversation'
+    })
+    expect(wordless).toEqual([])
+  },
+)
+
+/** The rows of an entity in the printed table of states. */
+function stepsOf(entity: string): readonly string[] {
+  const part = chainStates.split(/^## /mu).find((one) => one.startsWith(`${entity}\n`)) ?? ''
+  const rows = part.split('\n').filter((line) => line.startsWith('| '))
+  return [...new Set(rows.slice(2).map((line) => (line.split('|')[3] ?? '').trim()))]
+}
+
+/** Of a draft, or what is no line: a reminder, a paper that was opened, the question after a visit. */
+const isSilent = (action: string): boolean =>
+  ['begin', 'draft', 'save', 'freeze', 'invite', 'open', 'remind', 'ask'].includes(action)
 
 test('the colour says whose turn it is', () => {
   expect(badgeOf(row('a', { next: 'me' }))).toEqual({ tone: 'accent', text: 'Answer' })

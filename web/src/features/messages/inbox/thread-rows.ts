@@ -78,17 +78,20 @@ function actOf(
   isMine: boolean,
   name: string,
 ): string {
-  const ofApplying =
-    entity === 'visit' || entity === 'application' || entity === 'agreement'
-      ? (visitActionText(action) ?? applicationActionText(action) ?? agreementActionText(action))
-      : null
+  const textOf = entity === null ? undefined : ofApplying[entity]
   // What a clock or a server did has no side.
   const step = { entity: entity ?? '', action: action ?? '', side: side ?? 'server', detail: null }
   return (
-    ofApplying ??
+    textOf?.(action) ??
     tenancyEventText(step, isMine, name) ??
     actionText(`${entity} ${action}`, isMine, name)
   )
+}
+
+const ofApplying: Readonly<Record<string, (action: string | null) => string | null>> = {
+  visit: visitActionText,
+  application: applicationActionText,
+  agreement: agreementActionText,
 }
 
 const wordless = {

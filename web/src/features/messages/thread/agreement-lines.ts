@@ -50,6 +50,6 @@ export function agreementEventText(
   }
 }
 
-/** In the list, which knows the step alone; null for one that is not of an agreement. */
+/** In the list; null for a step that is not of an agreement. */
 export const agreementActionText = (action: string | null): string | null =>
   action === null ? null : (agreementActionMessages[action] ?? null)

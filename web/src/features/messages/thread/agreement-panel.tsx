@@ -38,9 +38,8 @@ export function AgreementPanel({ userId, thread }: { userId: string; thread: Thr
   const agreement = asked.data
   if (agreement === undefined && !asked.isError) return null
   // who was invited needs no application
-  const isInvited = origin === 'invited' && agreement === null
-  const isComing =
-    isInvited || (application?.state === 'accepted' && (agreement == null || hasEnded(agreement)))
+  const isAgreed = origin === 'invited' || application?.state === 'accepted'
+  const isComing = isAgreed && (agreement == null || hasEnded(agreement))
   if (agreement === null && !isComing) return null
   return (
     <section aria-label={messages.panel} className="space-y-3 border-t border-line pt-5">

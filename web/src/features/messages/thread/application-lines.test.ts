@@ -28,6 +28,8 @@ describe('chain 2.3: each side reads who did what to an application', () => {
     ['home_let', 'clock', false, 'The home is let to somebody else'],
     ['withdraw', 'seeker', false, 'Meera withdrew the application'],
     ['lapse', 'clock', false, 'The application ran out without an answer'],
+    ['offer_again', 'clock', false, 'The offer stands again'],
+    ['shortlist_again', 'clock', false, 'The application is on the shortlist again'],
   ])('%s of %s, mine %s: %s', (action, side, isMine, text) =>
     expect(applicationEventText(event(action, side), isMine, 'Meera')).toBe(text),
   )

@@ -38,11 +38,15 @@ export function applicationEventText(
       return isMine ? messages.withdrawnByMe : messages.withdrawnByOther(name)
     case 'lapse':
       return messages.lapsed
+    case 'offer_again':
+      return messages.offeredAgain
+    case 'shortlist_again':
+      return messages.shortlistedAgain
     default:
       return null
   }
 }
 
-/** In the list, which knows the step alone; null for one that is not of an application. */
+/** In the list; null for a step that is not of an application. */
 export const applicationActionText = (action: string | null): string | null =>
   action === null ? null : (applicationActionMessages[action] ?? null)

@@ -56,6 +56,6 @@ function lateText(minutes: number, isMine: boolean, name: string): string {
   return isMine ? messages.inTimeByMe : messages.inTimeByOther(name)
 }
 
-/** In the list, which knows the step alone; null for one that is not of a visit. */
+/** In the list; null for a step that is not of a visit. */
 export const visitActionText = (action: string | null): string | null =>
   action === null ? null : (visitActionMessages[action] ?? null)
