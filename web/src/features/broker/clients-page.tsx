@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Lead } from '@basera/contract/chain/broker'
 import { leadMessages as messages } from '@basera/contract/messages/chain/broker'
@@ -8,21 +8,21 @@ import { leadsQuery } from '../../api/broker/broker.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { dateInIndia } from '../../lib/dates.ts'
-import { formatRupees } from '../../lib/rupees.ts'
 import { Button } from '../../ui/button.tsx'
 import { LaterDialog } from '../../ui/later-dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { FigureStrip } from '../../ui/figure-strip.tsx'
-import { LeadCard } from './lead-card.tsx'
+import { Chip } from './lead-chip.tsx'
+import { LeadBoard } from './lead-board.tsx'
 import { LeadForm } from './lead-form.tsx'
 import { LeadList } from './lead-list.tsx'
-import { type Column, columnsOf, figuresOf, inOrder, waitingOf } from './lead-states.ts'
+import { figuresOf, inOrder, waitingOf } from './lead-states.ts'
 import { TodayList } from './today-list.tsx'
 
 const views = ['board', 'list'] as const
 
-/** The broker's pipeline: a column a stage, one below the other on a phone; or one list. */
+/** The broker's pipeline: a column a stage, on a phone one of them; or one list. */
 export function ClientsPage({ userId }: { userId: string }) {
   const { client } = useSession()
   const asked = useQuery(leadsQuery(client, userId))
@@ -86,11 +86,7 @@ export function ClientsPage({ userId }: { userId: string }) {
       ) : view === 'list' ? (
         <LeadList leads={inOrder(shown)} onEdit={setEdited} />
       ) : (
-        <div className="mt-4 grid gap-6 md:grid-flow-col md:auto-cols-[15rem] md:gap-3.5 md:overflow-x-auto md:pb-3">
-          {columnsOf(shown).map((column) => (
-            <Stage key={column.state} column={column} onEdit={setEdited} />
-          ))}
-        </div>
+        <LeadBoard leads={shown} onEdit={setEdited} />
       )}
       <p className="mt-4 text-small text-ink-2">{messages.privacy}</p>
       {edited !== null && (
@@ -119,40 +115,12 @@ type WhichLeadsProps = {
 }
 
 const WhichLeads = ({ isMine, waiting, onChange }: WhichLeadsProps) => (
-  <fieldset className="flex flex-wrap gap-2">
+  <fieldset className="flex flex-wrap gap-2 max-sm:order-last">
     <legend className="sr-only">{messages.show}</legend>
     {[false, true].map((mine) => (
-      <button
-        key={String(mine)}
-        type="button"
-        aria-pressed={mine === isMine}
-        onClick={() => onChange(mine)}
-        className="relative h-9 rounded-full border border-line bg-surface px-3 text-meta font-semibold text-ink-2 after:absolute after:inset-x-0 after:-inset-y-1 hover:border-control aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:text-primary"
-      >
+      <Chip key={String(mine)} isChosen={mine === isMine} onChoose={() => onChange(mine)}>
         {mine ? messages.mine(waiting) : messages.all}
-      </button>
+      </Chip>
     ))}
   </fieldset>
 )
-
-function Stage({ column, onEdit }: { column: Column; onEdit: (lead: Lead) => void }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="flex items-center justify-between gap-2 text-small font-semibold">
-        {messages.states[column.state]}
-        <span className="rounded-full bg-fill px-2 py-0.5 text-micro text-ink-2 tabular-nums">
-          {column.leads.length}
-        </span>
-      </h2>
-      <p className="text-meta text-ink-2">
-        {column.rent > 0 ? messages.rentSum(formatRupees(column.rent)) : ' '}
-      </p>
-      <ul className="mt-2 space-y-3">
-        {column.leads.map((lead) => (
-          <LeadCard key={lead.id} lead={lead} onEdit={() => onEdit(lead)} />
-        ))}
-      </ul>
-    </section>
-  )
-}

@@ -34,7 +34,7 @@ export function LeadForm({ userId, lead, onClosed }: LeadFormProps) {
     if (!isNamed) return
     const own = {
       name,
-      phone: orNull(phone),
+      phone: orNull(withCountry(phone)),
       home_title: orNull(looksFor),
       state,
       lost_reason: orNull(lostReason),
@@ -166,5 +166,13 @@ const TextRow = ({ label, value, onChange, most, error, help, type }: TextRowPro
     )}
   </Field>
 )
+
+/** Ten digits that a mobile number of India has, with or without a zero before them, are one. */
+function withCountry(typed: string): string {
+  const digits = /^0?(?<mobile>[6-9]\d{9})$/.exec(typed.replaceAll(/[\s-]/g, ''))?.groups?.[
+    'mobile'
+  ]
+  return digits === undefined ? typed : `+91${digits}`
+}
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())

@@ -56,10 +56,10 @@ test('what ended counts as open no more, and a step of today is due', () => {
       ],
       '2026-11-03',
     ),
-  ).toEqual({ open: 2, waiting: 1, agreed: 1, due: 1 })
+  ).toEqual({ open: 2, waiting: 2, agreed: 1, due: 1 })
 })
 
-test('today has who waits and whose next step has come, no lost and no agreed ones', () => {
+test('today has who waits and whose next step has come, no lost ones, and agreed ones while they wait', () => {
   const due = dueOf(
     [
       lead('later', { next_step_on: '2026-11-09' }),
@@ -69,10 +69,11 @@ test('today has who waits and whose next step has come, no lost and no agreed on
       lead('lost', { state: 'lost', next_step_on: '2026-11-01' }),
       lead('agreed', { state: 'agreed', waits: true }),
       lead('quiet'),
+      lead('settled', { state: 'agreed', next_step_on: '2026-11-01' }),
     ],
     '2026-11-03',
   )
-  expect(due.map(({ id }) => id)).toEqual(['waits', 'late', 'today'])
+  expect(due.map(({ id }) => id)).toEqual(['waits', 'agreed', 'late', 'today'])
 })
 
 test('a list has everybody, living leads first, and who waits can be asked for alone', () => {

@@ -31,9 +31,9 @@ export function columnsOf(leads: readonly Lead[]): readonly Column[] {
 export const inOrder = (leads: readonly Lead[]): readonly Lead[] =>
   leads.toSorted((a, b) => Number(isLiving(b)) - Number(isLiving(a)) || byUrgency(a, b))
 
-/** Whose next message is the broker's. */
+/** Whose next message is the broker's: also who has agreed, and writes about the home. */
 export const waitingOf = (leads: readonly Lead[]): readonly Lead[] =>
-  leads.filter((lead) => isLiving(lead) && lead.waits)
+  leads.filter((lead) => lead.state !== 'lost' && lead.waits)
 
 const isLiving = ({ state }: Lead): boolean => state !== 'lost' && state !== 'agreed'
 
@@ -48,7 +48,7 @@ export const figuresOf = (leads: readonly Lead[], today: string) => ({
 /** Who waits or whose next step has come, the most urgent first. */
 export const dueOf = (leads: readonly Lead[], today: string): readonly Lead[] =>
   leads
-    .filter((lead) => isStepDue(lead, today) || (isLiving(lead) && lead.waits))
+    .filter((lead) => isStepDue(lead, today) || (lead.state !== 'lost' && lead.waits))
     .toSorted(byUrgency)
 
 const isStepDue = (lead: Lead, today: string): boolean =>

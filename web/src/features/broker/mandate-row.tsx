@@ -6,6 +6,7 @@ import { endMandate } from '../../api/broker/broker.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
+import { endsSoon, isRenewable, NO_END } from '../../components/mandate-days.ts'
 import { PropertyPicture } from '../../components/property-picture.tsx'
 import { daysAgo, formatDayWithYear, formatMoment } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,17 +14,22 @@ import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LaterDialog } from '../../ui/later-dialog.tsx'
 import { notify } from '../../ui/toast/notify.ts'
+import { OfferForm } from './offer-form.tsx'
 import { useBrokerSteps } from './use-broker-steps.ts'
 
-const SOON_DAYS = 14
-/** What an operator wrote has no end. */
-const NO_END = '2999-12-31'
-
-type MandateRowProps = { userId: string; mandate: Mandate; nowMs: number }
+type MandateRowProps = {
+  userId: string
+  mandate: Mandate
+  /** All that the person has: one may follow on another. */
+  known: readonly Mandate[]
+  nowMs: number
+}
 
 /** One mandate: for which home, with whom, for what and until when. */
-export function MandateRow({ userId, mandate, nowMs }: MandateRowProps) {
+export function MandateRow({ userId, mandate, known, nowMs }: MandateRowProps) {
   const [isAsking, setIsAsking] = useState(false)
+  const [isRenewing, setIsRenewing] = useState(false)
+  const mayGoOn = isRenewable(mandate, known, nowMs)
   const { origin: imageOrigin } = useApi()
   const isOver = mandate.state === 'ended' || mandate.state === 'refused'
   return (
@@ -56,17 +62,30 @@ export function MandateRow({ userId, mandate, nowMs }: MandateRowProps) {
               </p>
             )}
             <p className="mt-2 text-small text-ink-2">{messages.mayDo(mandate.scopes)}</p>
+            {mayGoOn && mandate.side === 'broker' && (
+              <p className="mt-2 text-small font-semibold">{messages.renewByOwner}</p>
+            )}
           </>
         )}
       </div>
-      <div className="flex flex-col items-end gap-3">
+      <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto sm:flex-col sm:items-end">
         <StateBadge mandate={mandate} nowMs={nowMs} />
+        {mayGoOn && mandate.side === 'owner' && (
+          <Button variant="primary" size="table" onClick={() => setIsRenewing(true)}>
+            {messages.renew}
+          </Button>
+        )}
         {!isOver && (mandate.state === 'active' || mandate.side === mandate.offered_side) && (
           <Button variant="line" size="table" onClick={() => setIsAsking(true)}>
             {mandate.state === 'active' ? messages.end : messages.takeBack}
           </Button>
         )}
       </div>
+      {isRenewing && (
+        <LaterDialog isOpen onOpenChange={setIsRenewing} title={messages.renewTitle} shape="wide">
+          <OfferForm userId={userId} after={mandate} onClosed={() => setIsRenewing(false)} />
+        </LaterDialog>
+      )}
       {isAsking && (
         <EndDialog userId={userId} mandate={mandate} onClosed={() => setIsAsking(false)} />
       )}
@@ -75,7 +94,7 @@ export function MandateRow({ userId, mandate, nowMs }: MandateRowProps) {
 }
 
 const Fee = ({ label, words }: { label: string; words: string }) => (
-  <div className="flex gap-2">
+  <div className="flex flex-wrap gap-x-2">
     <dt className="text-ink-2">{label}</dt>
     <dd>{words}</dd>
   </div>
@@ -87,8 +106,7 @@ function StateBadge({ mandate, nowMs }: { mandate: Mandate; nowMs: number }) {
   if (daysAgo(`${start}T12:00:00+05:30`, nowMs) < 0)
     return <Badge tone="primary">{messages.from(formatDayWithYear(start))}</Badge>
   if (end === NO_END) return <Badge tone="ok">{messages.noEnd}</Badge>
-  const isSoon = -daysAgo(`${end}T12:00:00+05:30`, nowMs) <= SOON_DAYS
-  return isSoon ? (
+  return endsSoon(mandate, nowMs) ? (
     <Badge tone="accent">{messages.endsSoon(formatDayWithYear(end))}</Badge>
   ) : (
     <Badge tone="ok">{messages.until(formatDayWithYear(end))}</Badge>

@@ -73,7 +73,13 @@ export function MandatesSection({ userId, isBroker }: MandatesSectionProps) {
               className="divide-y divide-line rounded-panel border border-line bg-surface"
             >
               {shownOf(list.data, isAll).map((mandate) => (
-                <MandateRow key={mandate.id} userId={userId} mandate={mandate} nowMs={nowMs} />
+                <MandateRow
+                  key={mandate.id}
+                  userId={userId}
+                  mandate={mandate}
+                  known={list.data}
+                  nowMs={nowMs}
+                />
               ))}
             </ul>
             {list.data.length > shownOf(list.data, false).length && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { addDays } from '@basera/rules/days'
-import type { MandateOffer, MandateScope } from '@basera/contract/chain/broker'
+import type { Mandate, MandateOffer, MandateScope } from '@basera/contract/chain/broker'
 import { feeWords, mandateMessages as messages } from '@basera/contract/messages/chain/broker'
 import { offerMandate } from '../../api/broker/broker.ts'
 import { mandateHomesQuery } from '../../api/broker/mandate-homes.ts'
@@ -27,17 +27,23 @@ const chosen: readonly Exclude<MandateScope, 'listing' | 'enquiries'>[] = [
   'tenancy',
 ]
 
-type OfferFormProps = { userId: string; onClosed: () => void }
+type OfferFormProps = {
+  userId: string
+  /** The one it follows on: for the same home, on the same terms, from the day after it. */
+  after?: Mandate
+  onClosed: () => void
+}
 
 /** What a broker may do for a home, until when and at which fee; then the code, shown once. */
-export function OfferForm({ userId, onClosed }: OfferFormProps) {
+export function OfferForm({ userId, after, onClosed }: OfferFormProps) {
   const { client } = useSession()
   const homes = useQuery(mandateHomesQuery(client, userId))
   const [offered, setOffered] = useState<MandateOffer | null>(null)
   if (offered !== null) return <OfferedCode offer={offered} onClosed={onClosed} />
   if (homes.data === undefined) return <Spinner label={messages.loading} />
   if (homes.data.length === 0) return <p className="text-ink-2">{messages.noHomes}</p>
-  return <Terms userId={userId} homes={homes.data} onOffered={setOffered} onClosed={onClosed} />
+  const terms = { userId, homes: homes.data, onOffered: setOffered, onClosed }
+  return <Terms {...terms} {...(after !== undefined && { after })} />
 }
 
 type TermsProps = OfferFormProps & {
@@ -45,17 +51,20 @@ type TermsProps = OfferFormProps & {
   onOffered: (offer: MandateOffer) => void
 }
 
-function Terms({ userId, homes, onOffered, onClosed }: TermsProps) {
+function Terms({ userId, after, homes, onOffered, onClosed }: TermsProps) {
   const { client } = useSession()
   const steps = useBrokerSteps(userId)
   const [today] = useState(() => dateInIndia(new Date().toISOString()))
-  const [homeId, setHomeId] = useState(homes[0]?.id ?? '')
-  const [startsOn, setStartsOn] = useState(today)
-  const [endsOn, setEndsOn] = useState(() => addDays(today, USUAL_DAYS))
-  const [ownerFee, setOwnerFee] = useState(10_000)
-  const [tenantFee, setTenantFee] = useState(0)
-  const [clawback, setClawback] = useState(60)
-  const [scopes, setScopes] = useState<readonly MandateScope[]>(chosen)
+  const first = after === undefined ? today : addDays(after.ends_on, 1)
+  const [homeId, setHomeId] = useState(after?.property_id ?? homes[0]?.id ?? '')
+  const [startsOn, setStartsOn] = useState(first)
+  const [endsOn, setEndsOn] = useState(() => addDays(first, USUAL_DAYS))
+  const [ownerFee, setOwnerFee] = useState(after?.owner_fee_bp ?? 10_000)
+  const [tenantFee, setTenantFee] = useState(after?.tenant_fee_bp ?? 0)
+  const [clawback, setClawback] = useState(after?.clawback_days ?? 60)
+  const [scopes, setScopes] = useState<readonly MandateScope[]>(
+    chosen.filter((scope) => after?.scopes.includes(scope) ?? true),
+  )
   const [wasSent, setWasSent] = useState(false)
   const areDays = startsOn >= today && endsOn >= startsOn && endsOn <= addDays(startsOn, MOST_DAYS)
   const isHandOver = homes.find(({ id }) => id === homeId)?.isBrokers === true

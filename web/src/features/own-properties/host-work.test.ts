@@ -10,7 +10,9 @@ const mandate = (over: Partial<Mandate>): Mandate =>
   ({
     id: 'm',
     title: 'Flat by the lake',
+    side: 'owner',
     state: 'active',
+    starts_on: '2026-09-01',
     ends_on: '2026-12-07',
     ...over,
   }) as Mandate
@@ -45,7 +47,7 @@ test('nothing waits: no line', () => {
 })
 
 test('money first, then repairs, people who wait, steps of today, and mandates that end in two weeks', () => {
-  const told = hostWorkOf(
+  const works = hostWorkOf(
     {
       payments: [payment('Quiet 2 BHK'), payment('Corner 3 BHK')],
       repairs: { waiting: 1 },
@@ -54,13 +56,23 @@ test('money first, then repairs, people who wait, steps of today, and mandates t
     },
     nowMs,
   )
-  expect(told.map(({ title, text, act }) => [title, text, act])).toEqual([
+  expect(works.map(({ title, text, act }) => [title, text, act])).toEqual([
     ['2 payments wait to be confirmed', '₹43,000 for 2 homes', 'Confirm'],
     ['A repair waits for your answer', '', 'Open'],
     ['A lead waits for your answer', 'Ritika', 'Answer'],
     ['A next step is due', 'George', 'Clients'],
     ['A mandate ends on 7 Dec', 'Flat by the lake', 'Renew'],
   ])
+})
+
+const told = (mandates: readonly Mandate[]) =>
+  hostWorkOf({ mandates }, nowMs).map(({ title, act }) => [title, act])
+
+test('a broker is not offered to renew what its owner alone goes on with, nor anybody what goes on already', () => {
+  expect(told([mandate({ side: 'broker' })])).toEqual([['A mandate ends on 7 Dec', 'Open']])
+  expect(
+    told([mandate({}), mandate({ id: 'n', starts_on: '2026-12-08', ends_on: '2027-03-07' })]),
+  ).toEqual([])
 })
 
 test('rent that is open names who owes it, and no home whose payment waits for the owner’s word', () => {

@@ -6,12 +6,11 @@ import type { Arrears } from '@basera/contract/chain/figures'
 import type { LeavingTenancy, PaymentToConfirm } from '@basera/contract/chain/tenancy'
 import type { TicketFigures } from '@basera/contract/chain/ticket'
 import { hostWorkMessages as messages } from '@basera/contract/messages/chain/dashboard-work'
+import { isRenewable } from '../../components/mandate-days.ts'
 import { daysAgo, formatDay } from '../../lib/dates.ts'
 import { rupeesOf } from '../../lib/rupees.ts'
 import { leavingWork } from './leaving-work.ts'
 import type { Work } from './work.ts'
-
-const ENDS_SOON_DAYS = 14
 
 type Found = {
   readonly payments?: readonly PaymentToConfirm[] | undefined
@@ -30,19 +29,19 @@ export function hostWorkOf(
   return [
     ...paymentWork(payments),
     ...rentWork(arrears?.homes ?? [], payments),
-    ...leavingWork(leaving),
+    ...leavingWork(leaving, nowMs),
     ...(repairs !== undefined && repairs.waiting > 0
       ? [work('repair', messages.repairs(repairs.waiting), '', messages.openRepairs)]
       : []),
     ...leadWork(leads, nowMs),
     ...mandates
-      .filter(({ state, ends_on: end }) => state === 'active' && isSoon(end, nowMs))
+      .filter((mandate) => isRenewable(mandate, mandates, nowMs))
       .map((mandate) => ({
         ...work(
           'mandate',
           messages.mandateEnds(formatDay(mandate.ends_on)),
           mandate.title,
-          messages.renew,
+          mandate.side === 'owner' ? messages.renew : messages.openMandates,
         ),
         key: mandate.id,
       })),
@@ -104,6 +103,3 @@ const named = (some: readonly Lead[]): string =>
     .join(', ')
 
 const noon = (day: string): string => `${day}T12:00:00+05:30`
-
-const isSoon = (end: string, nowMs: number): boolean =>
-  end < '2999' && -daysAgo(noon(end), nowMs) <= ENDS_SOON_DAYS

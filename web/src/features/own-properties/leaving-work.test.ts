@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { LeavingTenancy } from '@basera/contract/chain/tenancy'
 import { leavingWork } from './leaving-work.ts'
 
+const nowMs = Date.parse('2026-11-28T10:00:00+05:30')
+
 const one = (act: LeavingTenancy['act'], over: Partial<LeavingTenancy> = {}): LeavingTenancy => ({
   tenancy_id: 't1',
   side: 'owner',
@@ -16,12 +18,12 @@ const one = (act: LeavingTenancy['act'], over: Partial<LeavingTenancy> = {}): Le
   ...over,
 })
 function told(row: LeavingTenancy) {
-  const [{ title, text, act, to } = {}] = leavingWork([row])
+  const [{ title, text, act, to } = {}] = leavingWork([row], nowMs)
   return [title, text, act, to]
 }
 
 test('nobody leaves: no line', () => {
-  expect(leavingWork([])).toEqual([])
+  expect(leavingWork([], nowMs)).toEqual([])
 })
 
 test('somebody in notice is named with the home, the last day and what the record of moving out waits for', () => {
@@ -43,6 +45,9 @@ test('a deposit names its sum and the day until which it goes back', () => {
     'Deposit',
     '/dashboard/documents?show=deposit&tenancy=t1',
   ])
+  expect(told(one('send_refund', { refund_due_on: '2026-11-26' }))[0]).toBe(
+    'Imran Khan: ₹60,000 of deposit were due back on 26 Nov',
+  )
 })
 
 test('what is asked about leaving leads to where it is answered', () => {
@@ -60,7 +65,7 @@ test('of many the four most pressing are named, and the rest are counted', () =>
   const many = Array.from({ length: 6 }, (_, index) =>
     one('begin_record', { tenancy_id: `t${index}` }),
   )
-  expect(leavingWork(many).map(({ key, title }) => [key, title])).toEqual([
+  expect(leavingWork(many, nowMs).map(({ key, title }) => [key, title])).toEqual([
     ['leave-t0', 'Imran Khan: last day on 13 Dec'],
     ['leave-t1', 'Imran Khan: last day on 13 Dec'],
     ['leave-t2', 'Imran Khan: last day on 13 Dec'],

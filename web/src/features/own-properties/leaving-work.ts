@@ -2,7 +2,7 @@
 
 import type { LeavingTenancy } from '@basera/contract/chain/tenancy'
 import { hostWorkMessages as messages } from '@basera/contract/messages/chain/dashboard-work'
-import { formatDay } from '../../lib/dates.ts'
+import { daysAgo, formatDay } from '../../lib/dates.ts'
 import { rupeesOf } from '../../lib/rupees.ts'
 import { paths } from '../../paths.ts'
 import type { Work } from './work.ts'
@@ -11,12 +11,12 @@ import type { Work } from './work.ts'
 const NAMED_MAX = 4
 
 /** In the order given: the most pressing first. */
-export function leavingWork(leaving: readonly LeavingTenancy[]): readonly Work[] {
+export function leavingWork(leaving: readonly LeavingTenancy[], nowMs: number): readonly Work[] {
   const rest = leaving.length - NAMED_MAX
   return [
     ...leaving.slice(0, NAMED_MAX).map((one) => {
       const home = one.unit === '' ? one.home : `${one.home}, ${one.unit}`
-      const { title, text, act, to } = told(one)
+      const { title, text, act, to } = told(one, nowMs)
       const key = `leave-${one.tenancy_id}`
       return { kind: 'leave' as const, key, title, text: `${home}. ${text}`, act, to }
     }),
@@ -34,9 +34,12 @@ export function leavingWork(leaving: readonly LeavingTenancy[]): readonly Work[]
   ]
 }
 
+const isPast = (day: string | null, nowMs: number): boolean =>
+  day !== null && daysAgo(`${day}T12:00:00+05:30`, nowMs) > 0
+
 type Told = { readonly title: string; readonly text: string; readonly act: string; to: string }
 
-function told(one: LeavingTenancy): Told {
+function told(one: LeavingTenancy, nowMs: number): Told {
   const { leaves, leavesText: texts } = messages
   const day = one.leave_on === null ? '' : formatDay(one.leave_on)
   const asked = (title: string): Told => ({
@@ -52,7 +55,7 @@ function told(one: LeavingTenancy): Told {
     to: paths.handovers(one.tenancy_id),
   })
   const deposit = (text: string): Told => ({
-    title: leaves.deposit(
+    title: leaves[isPast(one.refund_due_on, nowMs) ? 'depositLate' : 'deposit'](
       one.tenants,
       rupeesOf(one.deposit_paise ?? 0),
       one.refund_due_on === null ? '' : formatDay(one.refund_due_on),

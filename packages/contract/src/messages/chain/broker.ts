@@ -73,6 +73,10 @@ export const mandateMessages = {
   showAll: (count: number) => `Show all ${String(count)}`,
   showFewer: 'Show fewer',
   end: 'End the mandate',
+  renew: 'Offer it anew',
+  renewTitle: 'Offer this mandate anew',
+  renewByOwner:
+    'To go on after that day, ask the owner for a new code: they make it on this page of theirs, and you enter it here.',
   takeBack: 'Take the offer back',
   endTitle: 'End this mandate now?',
   endText:
@@ -141,7 +145,7 @@ export const leadMessages = {
   name: 'Name',
   nameMissing: 'Whom is it about?',
   phone: 'Phone',
-  phoneHelp: 'With the country, like +91 98480 12345.',
+  phoneHelp: 'A mobile number of India, or any with its country, like +1 415 555 0132.',
   looksFor: 'Looks for',
   stage: 'Stage',
   lostReason: 'Why it ended',
@@ -180,6 +184,7 @@ export const leadMessages = {
   view: 'Shown as',
   views: { board: 'Pipeline', list: 'List' },
   show: 'Which leads',
+  stages: 'Which stage',
   all: 'All leads',
   mine: (count: number) => `Mine to answer ${String(count)}`,
   mineNone: 'Nobody waits for your answer.',

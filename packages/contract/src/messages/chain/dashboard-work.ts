@@ -56,6 +56,8 @@ export const hostWorkMessages = {
     callOff: (tenants: string) => `${tenants}: may the tenancy be called off?`,
     deposit: (tenants: string, sum: string, day: string) =>
       `${tenants}: ${sum} of deposit to return by ${day}`,
+    depositLate: (tenants: string, sum: string, day: string) =>
+      `${tenants}: ${sum} of deposit were due back on ${day}`,
     more: (count: number) => `${those(count, 'more home')} with somebody who leaves`,
   },
   leavesText: {
@@ -84,6 +86,7 @@ export const hostWorkMessages = {
   openClients: 'Clients',
   mandateEnds: (day: string) => `A mandate ends on ${day}`,
   renew: 'Renew',
+  openMandates: 'Open',
   failed: 'Payments, repairs or leads could not be read. The rest of the page stands.',
   retry: 'Retry',
 } as const
