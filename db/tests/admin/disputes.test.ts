@@ -237,6 +237,22 @@ describeOnEachEngine('a dispute', (open) => {
     expect(await told('dispute_closed')).toEqual([{ who: 'tenant' }])
   })
 
+  it('that waits for a proposal is counted on the dashboard of admins alone, with its day', async () => {
+    const waiting = async () =>
+      objectOf((await admins(`my_dashboard('{figures_of_disputes}')`))['figures_of_disputes'])
+    await expect(admins(`admin_get_figures('disputes')`, owner)).rejects.toMatchObject({
+      code: '42501',
+    })
+    const before = Number((await waiting())['waiting'])
+    const id = await asked()
+    await say(owner, { _words: 'The wall must be painted whole.', _paise: 150_000 })
+    const counted = await waiting()
+    expect(counted['waiting']).toBe(before + 1)
+    expect(textOf(counted['waiting_since'])).toMatch(/^20/)
+    await propose(id)
+    expect(await waiting()).toMatchObject({ waiting: before })
+  })
+
   it('that one side leaves, or nobody answers within 7 days, is closed as not agreed', async () => {
     const id = await asked()
     await propose(id)

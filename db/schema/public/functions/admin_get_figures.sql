@@ -15,6 +15,8 @@ begin
       )
     when 'reports' then private.figures_of('public.property_reports', 'decided_at is null')
     when 'thread_reports' then private.figures_of('private.thread_reports', 'decided_at is null')
+    -- one that is proposed waits for its two sides
+    when 'disputes' then private.figures_of('private.disputes', $q$state = 'asked'$q$)
   end;
 end
 $_$;
@@ -23,4 +25,4 @@ REVOKE ALL ON FUNCTION public.admin_get_figures(_source text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.admin_get_figures(_source text) TO service_role;
 GRANT ALL ON FUNCTION public.admin_get_figures(_source text) TO authenticated;
 
-COMMENT ON FUNCTION public.admin_get_figures(_source text) IS 'Numbers of users, properties, verification_records, role_approvals or reports: total, waiting, waiting_since, last_seven_days, and how many came on each of 30 days of India. Null for another word. For admins.';
+COMMENT ON FUNCTION public.admin_get_figures(_source text) IS 'Numbers of users, properties, verification_records, role_approvals, reports, thread_reports or disputes: total, waiting, waiting_since, last_seven_days, and how many came on each of 30 days of India. Null for another word. For admins.';

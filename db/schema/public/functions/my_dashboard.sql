@@ -143,7 +143,7 @@ begin
           from (select * from own order by own.created_at desc, own.id desc limit 5) as newest
         $query$, _named) into _found using _kept_as, _columns -> 'answers';
       when 'figures_of_users', 'figures_of_properties', 'figures_of_verification_records', 'figures_of_role_approvals',
-        'figures_of_reports', 'figures_of_thread_reports'
+        'figures_of_reports', 'figures_of_thread_reports', 'figures_of_disputes'
       then _found := public.admin_get_figures(substr(_part, 12));
       when 'held' then _found := to_jsonb(public.admin_count_listed('reports', '{"state": "held"}'));
       when 'waiting_pending', 'waiting_changed' then

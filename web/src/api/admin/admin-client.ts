@@ -97,6 +97,7 @@ export type FigureSource =
   | 'role_approvals'
   | 'reports'
   | 'thread_reports'
+  | 'disputes'
 
 export const listQuery = <Row>(
   { userId, call }: AdminClient,

@@ -113,6 +113,7 @@ const dashboards: ReadonlyMap<string, Dashboard> = new Map<string, Dashboard>([
         'figures_of_role_approvals',
         'figures_of_reports',
         'figures_of_thread_reports',
+        'figures_of_disputes',
         'held',
         'waiting_pending',
         'waiting_changed',

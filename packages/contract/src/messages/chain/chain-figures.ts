@@ -7,10 +7,10 @@ export const chainFigureMessages = {
   loading: 'Loading the chain',
   few: 'under 5',
   first: 'first words',
-  /** `percent`: of the step before. `days`: after the first words. */
+  /** `percent`: of the step before, which some leave out. `days`: after the first words. */
   reached: (percent: number | null, days: number | null) =>
     [
-      percent === null ? null : `${percent} %`,
+      percent === null ? null : percent > 100 ? 'more than before' : `${percent} %`,
       days === null ? null : days === 1 ? '1 day' : `${days} days`,
     ]
       .filter((part) => part !== null)
@@ -27,6 +27,6 @@ export const chainFigureMessages = {
   },
   byWeek: 'What happened each week',
   week: 'Week from',
-  note: 'Percent are of the step before. Sums only; nobody and no home is named. Fewer than five are shown as “under 5”. Weeks are those of India, Monday to Sunday.',
+  note: 'Percent are of the step before, which some leave out. Sums only; nobody and no home is named. Fewer than five are shown as “under 5”. Weeks are those of India, Monday to Sunday.',
   cityNote: (city: string) => `Of ${city} alone, numbers are rounded down to fives.`,
 } as const

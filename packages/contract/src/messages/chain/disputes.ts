@@ -67,6 +67,17 @@ export const disputeMessages = {
 }
 
 export const adminDisputeMessages = {
+  queue: {
+    title: 'Disputes',
+    looking: 'Looking…',
+    waiting: (count: number) =>
+      count === 0
+        ? 'No dispute waits for a proposal.'
+        : count === 1
+          ? '1 dispute waits for a proposal'
+          : `${count} disputes wait for a proposal`,
+    oldest: (day: string) => `The oldest waits since ${day}.`,
+  },
   back: 'Disputes',
   list: 'Disputes that are open',
   loading: 'Loading disputes',

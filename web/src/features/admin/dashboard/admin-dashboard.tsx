@@ -3,8 +3,8 @@ import { useOpening } from '../../../api/dashboard/opening-context.tsx'
 import { AreaPage } from '../../../components/area-page.tsx'
 import { formatDayWithYear } from '../../../lib/dates.ts'
 import type { AdminClient, FigureSource } from '../../../api/admin/admin-client.ts'
-import { ConversationsWaiting } from './conversations-waiting.tsx'
 import { FigureCard } from './figure-card.tsx'
+import { QueueWaiting } from './queue-waiting.tsx'
 import { ReportsWaiting } from './reports-waiting.tsx'
 import { openedFigures } from './opened.ts'
 import { Trend } from './trend.tsx'
@@ -98,7 +98,8 @@ function Dashboard({ client }: { client: AdminClient }) {
         />
       </ul>
       <ReportsWaiting client={client} />
-      <ConversationsWaiting client={client} />
+      <QueueWaiting client={client} source="thread_reports" />
+      <QueueWaiting client={client} source="disputes" />
       <WaitingLongest client={client} />
     </AreaPage>
   )
