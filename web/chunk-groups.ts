@@ -17,6 +17,16 @@ const homePage = moduleAt('src/pages/home/page.tsx')
 const areaLayout = moduleAt('src/layouts/area/area-layout.tsx')
 const sessionWork = moduleAt('src/auth/session-work.ts')
 
+const visitsAhead = moduleAt('src/features/appointments/visits-ahead.tsx')
+
+/** As their `preloads` say of the address without a question. */
+const shownAtOnce = new Map(
+  ['dashboard', 'tenant-dashboard', 'role-dashboard'].map((page) => [
+    moduleAt(`src/pages/${page}/page.tsx`),
+    [visitsAhead],
+  ]),
+)
+
 type ModuleGraph = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }
 
 /** Changes rarely: browsers cache it over our releases. */
@@ -37,7 +47,12 @@ function groupByUse() {
     // They have a group of their own.
     includeDependenciesRecursively: false,
     name: (moduleId: string, graph: ModuleGraph) => {
-      files ??= divideByUse({ document: documentPage, graph: graphOf(graph), weightOf })
+      files ??= divideByUse({
+        document: documentPage,
+        graph: graphOf(graph),
+        weightOf,
+        shownAtOnce,
+      })
       return moduleId === documentPage || moduleId === mainModule
         ? null
         : (files.get(moduleId) ?? null)

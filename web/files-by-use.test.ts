@@ -6,9 +6,10 @@ const KB = 1000
 /** Modules by name: what each imports, what it imports later, and its size. */
 type Sketch = Record<string, Partial<BuildModule>>
 
-function divide(sketch: Sketch) {
+function divide(sketch: Sketch, shownAtOnce: Record<string, readonly string[]> = {}) {
   const files = divideByUse({
     document: 'index.html',
+    shownAtOnce: new Map(Object.entries(shownAtOnce)),
     graph: (id) => {
       const module = sketch[id]
       return module && { imports: [], laterImports: [], bytes: KB, ...module }
@@ -109,4 +110,24 @@ test('files never import each other in a circle', () => {
     importsOf(from).some((next) => next !== undefined && (next === to || reaches(next, to)))
   for (const file of new Set(['one', 'two', 'three'].map((id) => fileOf(id) ?? '')))
     expect(reaches(file, file)).toBe(false)
+})
+
+test('what a later part needs comes in one file with what its page needs, where the page shows it at once', () => {
+  const sketch: Sketch = {
+    'index.html': { laterImports: ['page-a', 'page-b'] },
+    'page-a': { imports: ['button'], laterImports: ['later-visits'] },
+    'page-b': { imports: ['button'], laterImports: ['later-visits'] },
+    'later-visits': { imports: ['date'] },
+    'later-other': { imports: ['date'] },
+    button: {},
+    date: {},
+  }
+  const apart = divide({
+    ...sketch,
+    'page-b': { ...sketch['page-b'], laterImports: ['later-other'] },
+  })
+  expect(apart('date')).not.toBe(apart('button'))
+  const together = divide(sketch, { 'page-a': ['later-visits'], 'page-b': ['later-visits'] })
+  expect(together('date')).toMatch(/^shared-/)
+  expect(together('date')).toBe(together('button'))
 })

@@ -24,6 +24,8 @@ type Division = {
   readonly graph: BuildGraph
   /** How often a page, or a part that comes later, is loaded, of a usual page's 1. */
   readonly weightOf: (entry: string) => number
+  /** Later parts that a page shows at once, by the page: what they need it needs as well. */
+  readonly shownAtOnce?: ReadonlyMap<string, readonly string[]>
 }
 
 type SharedFile = {
@@ -39,7 +41,7 @@ type SharedFile = {
 const REQUEST_BYTES = 20_000
 
 /** What unions may bring one page beyond its needs, bytes of source: a tenth of what a page may weigh is kept for it. */
-const MOST_BYTES_BROUGHT = 50_000
+const MOST_BYTES_BROUGHT = 55_000
 
 /** The name of its file, by module: `shell`, or `shared-…` for those that two or more entries need. Others have none. */
 export function divideByUse(division: Division): ReadonlyMap<string, string> {
@@ -57,7 +59,7 @@ function filesOfSameUsers(division: Division, shell: ReadonlySet<string>) {
   const { entries, imported } = walk(document, graph)
   const usersOf = new Map<string, string[]>()
   for (const entry of entries)
-    for (const id of importsOf(entry, graph)) {
+    for (const id of neededBy(entry, division)) {
       const isOwnFile = entries.has(id) && !imported.has(id)
       if (!shell.has(id) && !isOwnFile) usersOf.set(id, [...(usersOf.get(id) ?? []), entry])
     }
@@ -175,6 +177,12 @@ function walk(document: string, graph: BuildGraph) {
   }
   visit(document)
   return { entries, imported }
+}
+
+function neededBy(entry: string, { graph, shownAtOnce }: Division): Set<string> {
+  const needed = importsOf(entry, graph)
+  for (const part of shownAtOnce?.get(entry) ?? []) importsOf(part, graph, needed)
+  return needed
 }
 
 function importsOf(id: string, graph: BuildGraph, found = new Set<string>()): Set<string> {

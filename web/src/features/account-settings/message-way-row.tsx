@@ -11,7 +11,7 @@ import { notify } from '../../ui/toast/notify.ts'
 import { useAccount } from './account-client.tsx'
 import { toAccountRefusal } from './account-refusals.ts'
 import { useProof } from './confirm-identity.tsx'
-import { MessageWaySetup } from './message-way-setup.tsx'
+import { MessageWaySetup } from './message-way-setup-later.ts'
 import { choiceWith, saveChoice, type MessageWay } from './second-factor-ways.ts'
 import { WayRow } from './way-row.tsx'
 
