@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
 import examples from '../../../../packages/evidence/data/vectors.json' with { type: 'json' }
-import { checkFile } from './check-file.ts'
+import { readFile } from './check-file.ts'
 
 const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 
-async function checked(file: Blob) {
-  const asked: string[] = []
+async function readAll(file: Blob) {
   const seen: number[] = []
-  const verdict = await checkFile(file, {
-    ask: async (sha256) => {
-      asked.push(sha256)
-      return await Promise.resolve({ known: false as const })
-    },
-    onProgress: (percent) => seen.push(percent),
-  })
-  return { asked, seen, verdict }
+  const read = await readFile(file, (percent) => seen.push(percent))
+  return { seen, read }
 }
 
 function evidenceText(): string {
@@ -23,15 +16,14 @@ function evidenceText(): string {
   return JSON.stringify(typeof input === 'object' && 'evidence' in input ? input.evidence : null)
 }
 
-test('only the fingerprint is asked about', async () => {
-  const { asked, verdict } = await checked(new Blob(['abc']))
-  expect(asked).toEqual([ABC])
-  expect(verdict).toEqual({ kind: 'paper', sha256: ABC, answer: { known: false }, named: null })
+test('of a paper nothing but the fingerprint is left to ask about', async () => {
+  const { read } = await readAll(new Blob(['abc']))
+  expect(read).toEqual({ kind: 'paper', sha256: ABC, named: null })
 })
 
 test('an empty file and one that only begins like evidence are papers that nobody knows', async () => {
-  expect((await checked(new Blob([]))).verdict.kind).toBe('paper')
-  expect((await checked(new Blob(['{"events": ']))).verdict.kind).toBe('paper')
+  expect((await readAll(new Blob([]))).read.kind).toBe('paper')
+  expect((await readAll(new Blob(['{"events": ']))).read.kind).toBe('paper')
 })
 
 test.each([
@@ -43,29 +35,28 @@ test.each([
 ] as const)(
   'a file that names an agreement %s, and is not on record, was changed',
   async (_where, parts) => {
-    expect((await checked(new Blob([...parts]))).verdict).toMatchObject({
+    expect((await readAll(new Blob([...parts]))).read).toMatchObject({
       named: 'BAS-2026-000123',
     })
   },
 )
 
 test('a number that is none names no agreement', async () => {
-  expect((await checked(new Blob(['BAS-26-1 BAS-2026-12345']))).verdict).toMatchObject({
+  expect((await readAll(new Blob(['BAS-26-1 BAS-2026-12345']))).read).toMatchObject({
     named: null,
   })
 })
 
 test('a large file says how far it is', async () => {
   const part = new Uint8Array(1_000_000)
-  const { seen } = await checked(new Blob([part, part, part, part]))
+  const { seen } = await readAll(new Blob([part, part, part, part]))
   expect(seen).toEqual(seen.toSorted((a, b) => a - b))
   expect(seen.at(-1)).toBe(100)
 })
 
-test('an evidence file is checked here, nobody is asked', async () => {
-  const { asked, verdict } = await checked(new Blob([evidenceText()]))
-  expect(asked).toEqual([])
-  expect(verdict).toMatchObject({
+test('an evidence file is checked here', async () => {
+  const { read } = await readAll(new Blob([evidenceText()]))
+  expect(read).toMatchObject({
     kind: 'evidence',
     signers: 2,
     key: 'Co4i6WKfYXhVrsVk-ExUSB8LzEKMiQGeky124FdBtWg',
@@ -74,7 +65,7 @@ test('an evidence file is checked here, nobody is asked', async () => {
 
 test('one letter of an evidence file is seen', async () => {
   const changed = evidenceText().replace('"role":"tenant"', '"role":"tenanT"')
-  expect((await checked(new Blob([changed]))).verdict).toMatchObject({
+  expect((await readAll(new Blob([changed]))).read).toMatchObject({
     kind: 'evidence_changed',
     verdict: 'EVENT_HASH',
   })

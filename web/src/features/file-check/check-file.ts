@@ -1,9 +1,12 @@
-// Reads a file in the browser, makes its fingerprint, and says what it is: a paper that is on record, one that is not, or an evidence
+// Reads a file in the browser, makes its fingerprint, and says what it is: a paper, whose fingerprint is asked about, or an evidence
 // file, which is checked here alone.
 
+import { check } from '@basera/evidence/check'
+import { sha256 } from '@basera/evidence/digest'
+import { evidenceFile } from '@basera/evidence/file'
+import { thumbprint } from '@basera/evidence/seal'
 import type { VerifiedFile } from '../../api/verify-file.ts'
 
-export const MAX_CHECKED_BYTES = 200_000_000
 /** An evidence file is far below; a larger one is not read as text. */
 const MAX_EVIDENCE_BYTES = 5_000_000
 /** At each end of a file: more is not read as text, so that a large one stays quick. */
@@ -31,21 +34,22 @@ export type FileVerdict =
       readonly seq: number | null
     }
 
-export type CheckTools = {
-  readonly ask: (sha256: string) => Promise<VerifiedFile>
-  /** From 0 to 100, while the file is read. */
-  readonly onProgress: (percent: number) => void
-}
+/** What a file says by itself, before anybody is asked. */
+export type ReadFile =
+  | Exclude<FileVerdict, { readonly kind: 'paper' }>
+  | Omit<Extract<FileVerdict, { readonly kind: 'paper' }>, 'answer'>
 
-export async function checkFile(file: Blob, { ask, onProgress }: CheckTools): Promise<FileVerdict> {
+/** `onProgress`: from 0 to 100, while the file is read. */
+export async function readFile(
+  file: Blob,
+  onProgress: (percent: number) => void,
+): Promise<ReadFile> {
   const bytes = await bytesOf(file, onProgress)
-  const { sha256 } = await import('@basera/evidence/digest')
   const hash = await sha256(bytes)
   return (
     (await evidenceVerdict(bytes, hash)) ?? {
       kind: 'paper',
       sha256: hash,
-      answer: await ask(hash),
       named: agreementNamedIn(bytes),
     }
   )
@@ -61,7 +65,7 @@ function agreementNamedIn(bytes: Uint8Array<ArrayBuffer>): string | null {
   return null
 }
 
-/** Piece by piece, so that the page stays alive and says how far it is. */
+/** Piece by piece, so that it says how far it is. */
 async function bytesOf(
   file: Blob,
   onProgress: (percent: number) => void,
@@ -81,27 +85,22 @@ async function bytesOf(
 
 async function evidenceVerdict(
   bytes: Uint8Array<ArrayBuffer>,
-  sha256: string,
-): Promise<FileVerdict | null> {
+  hash: string,
+): Promise<Exclude<FileVerdict, { readonly kind: 'paper' }> | null> {
   const given = evidenceIn(bytes)
   if (given === null) return null
-  const [{ check }, { evidenceFile }, { thumbprint }] = await Promise.all([
-    import('@basera/evidence/check'),
-    import('@basera/evidence/file'),
-    import('@basera/evidence/seal'),
-  ])
   const verdict = await check(given, null, null)
   const file = evidenceFile.safeParse(given)
   return verdict.verdict === 'VALID' && file.success
     ? {
         kind: 'evidence',
-        sha256,
+        sha256: hash,
         signers: verdict.signers,
         key: await thumbprint(file.data.key),
       }
     : {
         kind: 'evidence_changed',
-        sha256,
+        sha256: hash,
         verdict: verdict.verdict,
         seq: 'seq' in verdict ? verdict.seq : null,
       }

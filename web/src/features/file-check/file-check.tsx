@@ -1,17 +1,16 @@
-import { clsx } from 'clsx'
-import { Check, X } from 'lucide-react'
 import { useState } from 'react'
-import {
-  fileCheckMessages as words,
-  fileRoleWords,
-  fileStateWords,
-} from '@basera/contract/messages/chain/file-check'
+import { fileCheckMessages as words } from '@basera/contract/messages/chain/file-check'
+import { toUserError } from '../../api/api-error.ts'
 import { verifyFile } from '../../api/verify-file.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { FileField } from '../../components/file-field.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
-import { formatMoment } from '../../lib/dates.ts'
-import { checkFile, type FileVerdict, MAX_CHECKED_BYTES } from './check-file.ts'
+import { Button } from '../../ui/button.tsx'
+import type { FileVerdict } from './check-file.ts'
+import { readBeside, UnreadableFile } from './read-beside.ts'
+import { isGood, Verdict } from './verdict.tsx'
+
+const MAX_CHECKED_BYTES = 200_000_000
 
 /** Any file: a PDF that was renamed is still the file it is. */
 const anyFile: readonly string[] = []
@@ -23,14 +22,17 @@ export function FileCheck() {
   const [percent, setPercent] = useState(0)
   const [verdict, setVerdict] = useState<FileVerdict | null>(null)
   const checking = useSubmit({
-    send: (chosen: File) =>
-      checkFile(chosen, {
-        ask: (sha256) => verifyFile(session.client, sha256),
-        onProgress: setPercent,
-      }),
+    send: async (chosen: File): Promise<FileVerdict> => {
+      const read = await readBeside(chosen, setPercent)
+      return read.kind === 'paper'
+        ? { ...read, answer: await verifyFile(session.client, read.sha256) }
+        : read
+    },
     onDone: setVerdict,
-    toProblem: (error) => (error instanceof DOMException ? words.unreadable : words.failed),
+    toProblem: (error) =>
+      error instanceof UnreadableFile ? words.unreadable : words.failed(toUserError(error)),
   })
+  const isOfSize = file !== null && file.size > 0 && file.size <= MAX_CHECKED_BYTES
   function choose(chosen: File | null) {
     if (chosen === null || checking.isBusy) return
     setFile(chosen)
@@ -49,108 +51,30 @@ export function FileCheck() {
         types={anyFile}
         help={words.help}
         error={checking.problem}
+        announces
         onChoose={choose}
       />
+      {checking.problem !== '' && isOfSize && (
+        <Button variant="line" className="mt-3" onClick={() => choose(file)}>
+          {words.again}
+        </Button>
+      )}
+      {checking.isBusy && (
+        <progress
+          aria-label={words.progress}
+          max={100}
+          value={percent}
+          className="mt-4 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-fill [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-fill [&::-webkit-progress-value]:bg-primary"
+        />
+      )}
       <output className="mt-4 block">
-        {checking.isBusy && <p>{words.reading(percent)}</p>}
-        {verdict !== null && <Verdict verdict={verdict} />}
+        {checking.isBusy && <p>{words.reading}</p>}
+        {verdict !== null && isGood(verdict) && <Verdict verdict={verdict} />}
       </output>
+      <div role="alert">
+        {verdict !== null && !isGood(verdict) && <Verdict verdict={verdict} />}
+      </div>
       <p className="text-small text-ink-2">{words.limits}</p>
     </div>
-  )
-}
-
-function Verdict({ verdict }: { verdict: FileVerdict }) {
-  const isGood = verdict.kind === 'evidence' || (verdict.kind === 'paper' && verdict.answer.known)
-  return (
-    <div
-      className={
-        isGood
-          ? 'rounded-card border border-ok/40 bg-ok-tint p-5'
-          : 'rounded-card border border-bad/40 bg-bad-tint p-5'
-      }
-    >
-      <VerdictWords verdict={verdict} />
-      <p className="text-meta text-ink-2 [overflow-wrap:anywhere]">
-        {words.fingerprint(verdict.sha256)}
-      </p>
-    </div>
-  )
-}
-
-const SIGN =
-  'arch grid h-14 w-12 shrink-0 place-items-end justify-center pb-2.5 text-surface [&_svg]:size-6'
-
-const Good = ({ title }: { title: string }) => (
-  <p className="flex items-center gap-4 text-h3 text-ok">
-    <span aria-hidden="true" className={clsx(SIGN, 'bg-ok')}>
-      <Check />
-    </span>
-    {title}
-  </p>
-)
-
-const Bad = ({ title }: { title: string }) => (
-  <p className="flex items-center gap-4 text-h3 text-bad">
-    <span aria-hidden="true" className={clsx(SIGN, 'bg-bad')}>
-      <X />
-    </span>
-    {title}
-  </p>
-)
-
-function VerdictWords({ verdict }: { verdict: FileVerdict }) {
-  switch (verdict.kind) {
-    case 'evidence':
-      return (
-        <>
-          <Good title={words.evidenceTitle} />
-          <p className="[overflow-wrap:anywhere]">
-            {words.evidenceText(verdict.signers, verdict.key)}
-          </p>
-        </>
-      )
-    case 'evidence_changed':
-      return (
-        <>
-          <Bad title={words.evidenceBadTitle} />
-          <p>{words.evidenceBadText(verdict.verdict, verdict.seq)}</p>
-        </>
-      )
-    case 'paper':
-      return <PaperWords verdict={verdict} />
-    default:
-      return verdict satisfies never
-  }
-}
-
-type Paper = Extract<FileVerdict, { kind: 'paper' }>
-
-function PaperWords({ verdict: { answer, named } }: { verdict: Paper }) {
-  if (!answer.known) {
-    return (
-      <>
-        <Bad title={named === null ? words.unknownTitle : words.changedTitle} />
-        <p>{named === null ? words.unknownText : words.changedText(named)}</p>
-      </>
-    )
-  }
-  return (
-    <>
-      <Good title={words.knownTitle} />
-      <p>{words.knownText(answer.number, answer.version_no, fileStateWords[answer.state])}</p>
-      {!answer.is_latest && <p className="font-semibold">{words.notLatest}</p>}
-      {answer.signed.length === 0 ? (
-        <p>{words.nobodySigned}</p>
-      ) : (
-        <ul>
-          {answer.signed.map(({ initials, role, at }) => (
-            <li key={`${role} ${initials} ${at}`}>
-              {words.signed(initials, fileRoleWords[role], formatMoment(at))}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
   )
 }

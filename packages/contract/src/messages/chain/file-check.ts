@@ -8,7 +8,7 @@ export const fileStateWords = {
   ended: 'ended',
   declined: 'declined by a signer',
   expired: 'never signed by all in time',
-  void: 'void',
+  void: 'ended unsigned',
 } as const
 
 export const fileRoleWords = { owner: 'Owner', tenant: 'Tenant', co_tenant: 'Tenant' } as const
@@ -20,10 +20,16 @@ export const fileCheckMessages = {
   help: 'PDF or evidence file, at most 200 MB',
   empty: 'There is nothing in this file, or it is a folder. Choose the file itself.',
   tooLarge: 'This file is larger than 200 MB. No paper of ours is.',
-  reading: (percent: number) => `Reading the file: ${percent} %`,
-  failed:
-    'Its fingerprint could not be compared with our records, so nothing is said about this file.',
-  unreadable: 'Your browser could not read this file. Choose it again.',
+  reading: 'Reading the file',
+  progress: 'How much of the file is read',
+  failed: (why: string) =>
+    `Its fingerprint could not be compared with our records, so nothing is said about this file. ${why}`,
+  unreadable:
+    'Your browser could not read this file. It may be a folder, or too large for this device.',
+  again: 'Check it again',
+  notInForceTitle: 'This file is unchanged, and not in force',
+  bindsNobodyTitle: 'This file is unchanged, and binds nobody',
+  olderTitle: 'This file is unchanged, and a later version took its place',
   knownTitle: 'This file is exactly what we have on record',
   knownText: (number: string, version: number, state: string) =>
     `It belongs to agreement ${number}, version ${version}: ${state}.`,
