@@ -73,6 +73,8 @@ export const paths = {
   /** How the deposit of a tenancy goes back; for its owner and its tenants. */
   deposit: (tenancyId: string) =>
     `/dashboard/documents?show=deposit&tenancy=${encodeURIComponent(tenancyId)}`,
+  /** By which a broker acts for homes; where a code is entered. */
+  mandates: () => '/dashboard/commissions#mandates',
   owner: under('/owner'),
   broker: under('/broker'),
   admin: under('/admin'),

@@ -8,8 +8,14 @@ import { GivenCodeField } from '../../components/given-code-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useBrokerSteps } from './use-broker-steps.ts'
 
+type CodeFormProps = {
+  userId: string
+  /** Whoever has no mandate comes for this. */
+  isFirst: boolean
+}
+
 /** Accepts or refuses a mandate by the code of the other side. */
-export function CodeForm({ userId }: { userId: string }) {
+export function CodeForm({ userId, isFirst }: CodeFormProps) {
   const { client } = useSession()
   const [code, setCode] = useState('')
   const [told, setTold] = useState('')
@@ -36,7 +42,10 @@ export function CodeForm({ userId }: { userId: string }) {
     })
   }
   return (
-    <details className="rounded-panel border border-line bg-surface p-5">
+    <details
+      open={isFirst || told !== ''}
+      className="rounded-panel border border-line bg-surface p-5"
+    >
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
         <ChevronDown aria-hidden="true" className="ico" />
         {messages.enterTitle}

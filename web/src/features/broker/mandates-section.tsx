@@ -50,7 +50,7 @@ export function MandatesSection({ userId, isBroker }: MandatesSectionProps) {
         </LaterDialog>
       )}
       <div className="mt-4 space-y-4">
-        <CodeForm userId={userId} />
+        <CodeForm userId={userId} isFirst={isBroker && list.data?.length === 0} />
         {list.data === undefined ? (
           list.error !== null && !list.isFetching ? (
             <LoadFailed

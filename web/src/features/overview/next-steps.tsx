@@ -1,4 +1,12 @@
-import { BadgePlus, Building2, HousePlus, Settings, ShieldCheck } from 'lucide-react'
+import {
+  BadgePlus,
+  Building2,
+  Handshake,
+  HousePlus,
+  Settings,
+  ShieldCheck,
+  Users,
+} from 'lucide-react'
 import { areaRows, areas, COMING_SOON_FOLDER } from '@basera/contract/pages/area-pages'
 import type { Role } from '../../auth/roles.ts'
 import { type Step, StepLinks } from '../../components/step-links.tsx'
@@ -28,6 +36,18 @@ const listProperty: Step = {
   text: 'Facts, rent and photos of a home, then our approval.',
   icon: <HousePlus aria-hidden="true" />,
 }
+const enterCode: Step = {
+  to: paths.mandates(),
+  title: 'Enter an owner’s code',
+  text: 'By their mandate you act for a home, until the day they chose.',
+  icon: <Handshake aria-hidden="true" />,
+}
+const clients: Step = {
+  to: paths.broker.child('clients'),
+  title: 'Note a client',
+  text: 'Whom you look for a home for, and what comes next.',
+  icon: <Users aria-hidden="true" />,
+}
 const becomeBroker: Step = {
   to: paths.dashboard.child('apply-broker'),
   title: 'Become a broker',
@@ -38,6 +58,7 @@ const becomeBroker: Step = {
 function stepsOf(role: Role, roles: readonly Role[]): readonly Step[] {
   return [
     ...(role === 'admin' ? [adminArea] : []),
+    ...(role === 'broker' ? [enterCode, clients] : []),
     ...(role === 'owner' || role === 'broker' ? [listProperty, browse] : [browse, listProperty]),
     settings,
     ...(roles.includes('broker') || role === 'admin' ? [] : [becomeBroker]),

@@ -7,6 +7,7 @@ import { useApi } from '../../api/api-context.tsx'
 import { figuresQuery } from '../../api/own-listings/own-figures.ts'
 import {
   ownPropertiesQuery,
+  type ListedAs,
   type OwnPropertyPage,
   type OwnPropertySearch,
 } from '../../api/own-listings/own-properties.ts'
@@ -75,6 +76,7 @@ export function ListingList({ account, addresses }: ListingListProps) {
               <NothingHere
                 isSearch={search.filter !== 'all' || search.words !== ''}
                 isPastEnd={found.total > 0 && search.page > 1}
+                listedAs={addresses.listedAs}
                 onClear={() => go({ filter: 'all', words: '', page: 1 })}
               />
             )
@@ -93,8 +95,15 @@ export function ListingList({ account, addresses }: ListingListProps) {
   )
 }
 
-function NothingHere(props: { isSearch: boolean; isPastEnd: boolean; onClear: () => void }) {
-  if (!props.isSearch && !props.isPastEnd) return <NoHomes />
+type NothingHereProps = {
+  isSearch: boolean
+  isPastEnd: boolean
+  listedAs: ListedAs
+  onClear: () => void
+}
+
+function NothingHere(props: NothingHereProps) {
+  if (!props.isSearch && !props.isPastEnd) return <NoHomes listedAs={props.listedAs} />
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-panel border border-line bg-surface p-6">
       <p className="text-ink-2">

@@ -229,7 +229,7 @@ function NewestHomes({ account: { userId, client }, addresses }: PartProps) {
         <AskedPanel asked={newest} loading="Loading your homes">
           {({ homes, total }) =>
             homes.length === 0 ? (
-              <NoHomes />
+              <NoHomes listedAs={addresses.listedAs} />
             ) : (
               <div className="rounded-panel border border-line bg-surface">
                 <ul className="divide-y divide-line">

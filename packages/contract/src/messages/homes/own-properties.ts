@@ -26,6 +26,12 @@ export const ownPropertyMessages = {
   changesRejected: 'Changes not approved',
 
   noHomes: 'You have no homes here yet.',
+  noHomesText:
+    'Tell us the facts, the rent and add photos. We look at every listing before it is on the site; here you see how far it is.',
+  noMandates: 'You act for no home yet.',
+  noMandatesText:
+    'An owner who wants you to act for a home gives you a code; enter it, and people who ask about the home come to you. Or list a home for its owner, and hand it over by a code.',
+  enterCode: 'Enter an owner’s code',
   noneFound: 'No listing fits what you are looking for.',
 
   archivedNow: (title: string) => `“${title}” is archived.`,
