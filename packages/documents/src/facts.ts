@@ -84,14 +84,7 @@ const words = (most: number) =>
     return value.length > most ? say.tooLong(most) : null
   })
 
-const filled =
-  (most: number): Check =>
-  (value, path) =>
-    typeof value === 'string' && value.trim() === ''
-      ? [{ path, words: say.missing }]
-      : words(most)(value, path)
-
-/** A name, an address: what cannot be printed letter for letter may not stand there as a box. */
+/** What binds, word by word, and cannot be printed letter for letter may not stand there as a box: names, addresses, one's own clauses. */
 const printed = (least: number, most: number) =>
   checked((value) => {
     if (typeof value !== 'string') return say.text
@@ -120,7 +113,7 @@ const terms = fields({
   deposit_paise: paise(0),
   other_charges: listOf(
     fields({
-      name: filled(60),
+      name: printed(1, 60),
       paise: paise(1),
       every: choice(['month', 'quarter', 'year', 'once']),
     }),
@@ -143,7 +136,7 @@ const terms = fields({
   guest_nights: count(0, 60),
   pets_allowed: flag,
   smoking_allowed: flag,
-  payee_holder: orNull(words(120)),
+  payee_holder: orNull(printed(0, 120)),
   owner_is_nri: orNull(flag),
   gst_bp: count(0, 2800),
 })
@@ -188,7 +181,7 @@ const paperFacts = fields({
     fields({
       id: matching(/^[a-z][a-z0-9-]{0,59}$/, say.clauseUnknown),
       is_in: flag,
-      words: orNull(words(MAX_OWN_CHARACTERS)),
+      words: orNull(printed(0, MAX_OWN_CHARACTERS)),
     }),
     MAX_CLAUSES,
   ),

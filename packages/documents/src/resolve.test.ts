@@ -98,6 +98,17 @@ describe('facts that no paper is made of', () => {
     ])
   })
 
+  test('a clause of one’s own, a charge and a payee with a sign that no font holds', () => {
+    const clauses = [{ id: 'own-1', is_in: true, words: 'The plants 🪴 stay.' }]
+    const charges = [{ name: 'Gym 🏋', paise: 100, every: 'month' as const }]
+    const given = sampleFacts({ clauses }, { other_charges: charges, payee_holder: 'Rao 王' })
+    expect(problemsOf(given)).toEqual([
+      'terms.other_charges.0.name: The paper cannot print 🏋. Write it in Latin letters or in a script of India.',
+      'terms.payee_holder: The paper cannot print 王. Write it in Latin letters or in a script of India.',
+      'clauses.0.words: The paper cannot print 🪴. Write it in Latin letters or in a script of India.',
+    ])
+  })
+
   test('a name of nothing but signs of direction', () => {
     expect(problemsOf(named('\u202E\u202C'))).toEqual([
       'parties.0.legal_name: This is missing or too short.',

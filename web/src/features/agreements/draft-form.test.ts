@@ -69,6 +69,11 @@ test('a day that is none, a clause of 100 kB, a name of emoji and twelve parties
   expect(faultsOf(draft({ parties: [...draft().parties, named('Asha 🦚')] }))).toEqual([
     'parties.2.legal_name: The paper cannot print 🦚. Write it in Latin letters or in a script of India.',
   ])
+  expect(
+    faultsOf(draft({ clauses: [{ id: 'own-1', is_in: true, words: 'Plants 🪴 stay. بالكون' }] })),
+  ).toEqual([
+    'clauses.0.words: The paper cannot print 🪴 ب ا ل ك. Write it in Latin letters or in a script of India.',
+  ])
   const twelve = Array.from({ length: 10 }, (_, place) => named(`Tenant ${place}`))
   expect(faultsOf(draft({ parties: [...draft().parties, ...twelve] }))).toContain(
     'parties: An agreement has at most 10 people who sign.',
