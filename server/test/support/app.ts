@@ -27,7 +27,6 @@ import type { SmsSender } from '../../src/ports/sms.ts'
 import { systemRandom } from '../../src/ports/random.ts'
 import type { RealtimeSettings } from '../../src/realtime/dependencies.ts'
 import type { RequestLimits } from '../../src/rest/request-limits.ts'
-import { openSchemaCache } from '../../src/rest/schema-cache/schema-cache.ts'
 import type { SiteBuild } from '../../src/site/build.ts'
 import { startSending } from '../../src/start/carriers/carriers.ts'
 import { storedFilesIn, type StoredFiles } from '../../src/start/data-folder/stored-files.ts'
@@ -39,6 +38,7 @@ import { postJson, readJson } from './json.ts'
 import type { AuthLimits } from './limits.ts'
 import { createMessages, type Messages } from './messages.ts'
 import { quickPasswords } from './quick-passwords.ts'
+import { openTestSchemaCache } from './test-schema-cache.ts'
 
 const ADMIN_PORTAL_SLUG = '0123456789abcdef0123456789abcdef'
 
@@ -174,7 +174,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     schemas: options.restSchemas ?? appConfig.rest.schemas,
     limits: options.requestLimits ?? appConfig.rest.limits,
   }
-  const schemaCache = await openSchemaCache(database, { exposed: rest.schemas })
+  const schemaCache = await openTestSchemaCache(database, {
+    exposed: rest.schemas,
+    isFresh: options.beside === undefined,
+  })
   const folder = mkdtempSync(join(tmpdir(), 'basera-files-'))
   const keySet = await createKeySet(secrets, clock)
   const application = await composeApplication(

@@ -16,6 +16,8 @@ export type SchemaCache = {
 export type SchemaCacheOptions = {
   /** Schemas whose functions and junctions belong to tables: those that `/rest/v1` exposes. */
   readonly exposed: readonly string[]
+  /** The schema of this database, when somebody has read it already: reading it is most of what opening costs. */
+  readonly known?: Schema | undefined
   /** Called when a reload after NOTIFY failed; the old schema stays in use. */
   readonly onReloadFailure?: (error: unknown) => void
   /** Called with each object that cannot be read, and is left out. */
@@ -25,10 +27,10 @@ export type SchemaCacheOptions = {
 /** Throws DatabaseError when the catalogue cannot be read. */
 export async function openSchemaCache(
   database: Database,
-  { exposed, onReloadFailure = () => {}, onLeftOut = () => {} }: SchemaCacheOptions,
+  { exposed, known, onReloadFailure = () => {}, onLeftOut = () => {} }: SchemaCacheOptions,
 ): Promise<SchemaCache> {
   const load = () => loadSchema(database, exposed, onLeftOut)
-  let schema = await load()
+  let schema = known ?? (await load())
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   // Reloads run one after the other, so that an older answer never replaces a newer one.
