@@ -52,6 +52,11 @@ describeOnEachEngine('a mandate', (open) => {
     const { id } = await enter(acting, offered['code'])
     return { homeId, id: textOf(id) }
   }
+  const subjectsOf = async (person: Person, kind: string) => {
+    const rows = await chats.acts.operate(`select subject - 'home' - 'until' as subject
+      from public.notifications where user_id = '${person.userId}' and kind = '${kind}' order by id`)
+    return rows.map(({ subject }) => subject)
+  }
   const reads = async (person: Person, enquiryId: string) => {
     const [row] = await chats.acts.request(
       person,
@@ -383,6 +388,18 @@ describeOnEachEngine('a mandate', (open) => {
         (select count(*) from private.audit_log where action = 'property.handed_over' and target = '${homeId}')::int as lines
       from public.properties where id = '${homeId}'`)
     expect(home).toEqual({ owner_id: real.userId, broker_id: broker.userId, lines: 1 })
+  })
+
+  it('is told to the owner with the broker’s name, and to the broker with the owner’s', async () => {
+    const other = await chats.acts.newPerson({ first_name: 'Meera', last_name: 'Rao' })
+    const acting = await newBroker('Rohan')
+    const offered = await offer(other, await chats.newHome(other))
+    const { id } = await enter(acting, offered['code'])
+    expect(await subjectsOf(other, 'mandate_active')).toEqual([{ name: 'Rohan A.' }])
+    await call(other, 'end_mandate', { _mandate_id: id, _expected: 'active' })
+    expect(await subjectsOf(acting, 'mandate_ended')).toEqual([
+      { name: 'Meera R.', reason: 'as_broker' },
+    ])
   })
 
   it('follows what an operator writes on the listing, from one broker to the next', async () => {

@@ -4,16 +4,19 @@ CREATE FUNCTION private.tell_mandate(_mandate public.mandates, _kind text, _side
     AS $$
 declare
   _user_id uuid;
+  _is_broker boolean;
 begin
   for _user_id in
     select person.id from unnest(array[_mandate.owner_id, _mandate.broker_id]) as person (id)
     where person.id is not null and (_side in ('clock', 'server') or person.id is distinct from auth.uid()) order by 1
   loop
+    _is_broker := _user_id is not distinct from _mandate.broker_id;
     perform private.notify(
       _user_id, _kind, _event_id, null,
       jsonb_strip_nulls(jsonb_build_object(
-        'name', private.person_card(_mandate.broker_id) -> 'name',
+        'name', private.person_card(case when _is_broker then _mandate.owner_id else _mandate.broker_id end) -> 'name',
         'home', (select home.title from public.properties as home where home.id = _mandate.property_id),
+        'reason', case when _is_broker then 'as_broker' end,
         'until', case when _kind <> 'mandate_ended' then private.indian_midnight(_mandate.ends_on) end
       )), _now
     );
@@ -24,4 +27,4 @@ $$;
 REVOKE ALL ON FUNCTION private.tell_mandate(_mandate public.mandates, _kind text, _side text, _event_id bigint, _now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.tell_mandate(_mandate public.mandates, _kind text, _side text, _event_id bigint, _now timestamp with time zone) TO service_role;
 
-COMMENT ON FUNCTION private.tell_mandate(_mandate public.mandates, _kind text, _side text, _event_id bigint, _now timestamp with time zone) IS 'Notifies owner and broker of a mandate, but not who acts. Not for API roles.';
+COMMENT ON FUNCTION private.tell_mandate(_mandate public.mandates, _kind text, _side text, _event_id bigint, _now timestamp with time zone) IS 'Notifies owner and broker of a mandate, but not who acts: each with the name of the other, and the broker with reason as_broker. Not for API roles.';

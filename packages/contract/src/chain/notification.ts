@@ -138,6 +138,8 @@ export type NotificationSubject = {
     | RejectKind
     | TicketDeclineKind
     | ReviewHiddenKind
+    /** Of a mandate: the reader is its broker, and the name the owner's. */
+    | 'as_broker'
   /** Of a paper: its kind, never the name of a file. */
   readonly paper?: PaperKind
   /** Of a hand-over: which record. */

@@ -33,6 +33,30 @@ describe('a notification says who and which home', () => {
   })
 })
 
+describe('a notification of a mandate speaks to the broker as themselves', () => {
+  const mandate = { name: 'Tenzin L.', home: 'Quiet 2 BHK', until: '2026-12-07T18:30:00+00:00' }
+  it.each([
+    [
+      'mandate_active',
+      'Tenzin L. acts for Quiet 2 BHK as a broker until 8 Dec 2026.',
+      'You act for Quiet 2 BHK until 8 Dec 2026. Its owner is Tenzin L.',
+    ],
+    [
+      'mandate_ends',
+      'Tenzin L. acts for Quiet 2 BHK only until 8 Dec 2026. Offer a new mandate to go on.',
+      'You act for Quiet 2 BHK only until 8 Dec 2026. To go on, ask Tenzin L. for a new code.',
+    ],
+    [
+      'mandate_ended',
+      'Tenzin L. no longer acts for Quiet 2 BHK.',
+      'You no longer act for Quiet 2 BHK.',
+    ],
+  ] as const)('%s', (kind, toOwner, toBroker) => {
+    expect(notificationTexts[kind](mandate)).toBe(toOwner)
+    expect(notificationTexts[kind]({ ...mandate, reason: 'as_broker' })).toBe(toBroker)
+  })
+})
+
 describe('a notification of a visit says when, in India', () => {
   const visit = {
     ...tenzin,

@@ -49,7 +49,8 @@ const reasons = {
   ...ticketDeclineWords,
   ...reviewHiddenWords,
 }
-const reasonOf = ({ reason }: NotificationSubject): string => reasons[reason ?? 'other']
+const reasonOf = ({ reason = 'other' }: NotificationSubject): string =>
+  reasons[reason === 'as_broker' ? 'other' : reason]
 
 /** What ends to be shown; of whose it is the sentence speaks. */
 const papers: Readonly<Record<PaperKind, string>> = {
@@ -248,10 +249,17 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
     `${nameOf(subject)} has not found what you sent of the deposit of ${homeOf(subject)}.`,
   deposit_settled: (subject) => `The deposit of ${homeOf(subject)} is settled.`,
   mandate_active: (subject) =>
-    `${nameOf(subject)} acts for ${homeOf(subject)} as a broker until ${dayOf(subject.until)}.`,
+    subject.reason === 'as_broker'
+      ? `You act for ${homeOf(subject)} until ${dayOf(subject.until)}. Its owner is ${nameOf(subject)}`
+      : `${nameOf(subject)} acts for ${homeOf(subject)} as a broker until ${dayOf(subject.until)}.`,
   mandate_ends: (subject) =>
-    `${nameOf(subject)} acts for ${homeOf(subject)} only until ${dayOf(subject.until)}. Offer a new mandate to go on.`,
-  mandate_ended: (subject) => `${nameOf(subject)} no longer acts for ${homeOf(subject)}.`,
+    subject.reason === 'as_broker'
+      ? `You act for ${homeOf(subject)} only until ${dayOf(subject.until)}. To go on, ask ${nameOf(subject)} for a new code.`
+      : `${nameOf(subject)} acts for ${homeOf(subject)} only until ${dayOf(subject.until)}. Offer a new mandate to go on.`,
+  mandate_ended: (subject) =>
+    subject.reason === 'as_broker'
+      ? `You no longer act for ${homeOf(subject)}.`
+      : `${nameOf(subject)} no longer acts for ${homeOf(subject)}.`,
   commission_accrued: (subject) => `A commission for ${homeOf(subject)} is due. See the ledger.`,
   commission_clawed_back: (subject) =>
     `The commission for ${homeOf(subject)} is to be given back. See the ledger.`,
