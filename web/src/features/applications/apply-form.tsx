@@ -1,10 +1,7 @@
 // The form of an application that is not sent yet, beside what the host will read of it. What is typed stays on this device.
 
-import { clsx } from 'clsx'
-import { CircleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ApplicationRow, RenterProfile } from '@basera/contract/chain/application'
-import { APPLICATION_MESSAGE_MAX_CHARACTERS } from '@basera/contract/constants/applications'
 import { applyMessages as messages } from '@basera/contract/messages/chain/applications'
 import { renterProfileMessages } from '@basera/contract/messages/chain/renter-profile'
 import { submitApplication } from '../../api/applying/applications.ts'
@@ -14,10 +11,9 @@ import { Form, FormButtons } from '../../components/form.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { useOnline } from '../../lib/use-online.ts'
 import { firstNameOf } from '../../lib/words.ts'
-import { paths } from '../../paths.ts'
 import { buttonClasses } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, TextArea } from '../../ui/input.tsx'
+import { ApplyCompleteness } from './apply-completeness.tsx'
+import { ApplyConsent } from './apply-consent.tsx'
 import {
   applyDraftOf,
   applyFaultsOf,
@@ -26,14 +22,14 @@ import {
   termsOf,
   type ApplyDraft,
 } from './apply-draft.ts'
+import { MissingNotice, Remedy } from './apply-remedies.tsx'
 import { forgetApplyDraft, readApplyDraft, storeApplyDraft } from './apply-storage.ts'
+import { ApplyWords } from './apply-words.tsx'
 import { CoApplicants } from './co-applicants.tsx'
 import { HomeLine } from './home-line.tsx'
 import { OwnerView } from './owner-view.tsx'
 import { ownerViewRows } from './owner-view-rows.ts'
-import { lengthOf } from './profile-draft.ts'
 import { ShareList } from './share-list.tsx'
-import { StayMonths } from './stay-months.tsx'
 import type { ApplicationSteps } from './use-application-steps.ts'
 
 type ApplyFormProps = {
@@ -118,47 +114,7 @@ export function ApplyForm(props: ApplyFormProps) {
         <div className="space-y-9">
           <HomeLine home={application.home} />
           <MissingNotice missing={profile.missing} profilePath={profilePath} />
-          <section aria-label={messages.when} className="space-y-5">
-            <h2 className="text-h3">{messages.when}</h2>
-            <div className="grid gap-5 sm:grid-cols-2">
-              <Field label={renterProfileMessages.from} error={shown?.moveInOn}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    type="date"
-                    min={today}
-                    value={draft.moveInOn}
-                    onChange={({ currentTarget }) => change({ moveInOn: currentTarget.value })}
-                  />
-                )}
-              </Field>
-              <StayMonths
-                value={draft.stayMonths}
-                error={shown?.stayMonths}
-                onChange={(stayMonths) => change({ stayMonths })}
-              />
-            </div>
-            <Field
-              label={messages.words(name)}
-              error={shown?.message}
-              action={
-                <span className="text-meta text-ink-3 tabular-nums">
-                  {renterProfileMessages.count(
-                    lengthOf(draft.message),
-                    APPLICATION_MESSAGE_MAX_CHARACTERS,
-                  )}
-                </span>
-              }
-            >
-              {(control) => (
-                <TextArea
-                  {...control}
-                  value={draft.message}
-                  onChange={({ currentTarget }) => change({ message: currentTarget.value })}
-                />
-              )}
-            </Field>
-          </section>
+          <ApplyWords draft={draft} faults={shown} name={name} today={today} onChange={change} />
           <section aria-label={messages.with}>
             <h2 className="text-h3">{messages.with}</h2>
             <p className="mt-1.5 mb-4 text-small text-ink-2">{messages.withText}</p>
@@ -187,13 +143,13 @@ export function ApplyForm(props: ApplyFormProps) {
             name={cardName}
             rowsOf={viewRows}
           />
-          <Completeness
+          <ApplyCompleteness
             rows={viewRows('after').map(({ label, isOpen }) => ({ label, isOpen }))}
             isEnough={!hasFault({ ...faults, isTrue: '' }) && profile.missing.length === 0}
           />
         </aside>
         <div className="space-y-4">
-          <Consent
+          <ApplyConsent
             label={messages.consent(name)}
             isTicked={draft.isTrue}
             fault={shown?.isTrue ?? ''}
@@ -214,115 +170,5 @@ export function ApplyForm(props: ApplyFormProps) {
         </div>
       </div>
     </Form>
-  )
-}
-
-type MissingNoticeProps = { missing: RenterProfile['missing']; profilePath: string }
-
-/** What the database would refuse for, said before anything is typed. */
-function MissingNotice({ missing, profilePath }: MissingNoticeProps) {
-  if (missing.length === 0) return null
-  const inProfile = missing.filter((field) => field !== 'phone')
-  return (
-    <div className="rounded-card border border-accent bg-accent-tint p-4 sm:p-5">
-      <p className="font-semibold">{messages.missingTitle}</p>
-      <p className="mt-1 text-small text-ink-2">
-        {messages.missingText(missing.map((field) => messages.missingFields[field]).join(', '))}{' '}
-        {messages.keptMeanwhile}
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2.5">
-        {inProfile.length > 0 && (
-          <PageLink to={profilePath} className={buttonClasses({ variant: 'line' })}>
-            {messages.openProfile}
-          </PageLink>
-        )}
-        {missing.includes('phone') && (
-          <PageLink to={paths.phoneSettings()} className={buttonClasses({ variant: 'line' })}>
-            {messages.confirmPhone}
-          </PageLink>
-        )}
-      </div>
-    </div>
-  )
-}
-
-/** Where a refusal is mended. */
-function Remedy(props: { hint: string; problem: string; profilePath: string }) {
-  const { hint, problem, profilePath } = props
-  const isPhone = hint === 'phone_not_confirmed'
-  if (problem === '' || !(isPhone || hint === 'profile_incomplete')) return null
-  return (
-    <PageLink
-      to={isPhone ? paths.phoneSettings() : profilePath}
-      className="link mt-2 inline-block text-small"
-    >
-      {isPhone ? messages.confirmPhone : messages.openProfile}
-    </PageLink>
-  )
-}
-
-type ConsentProps = {
-  label: string
-  isTicked: boolean
-  fault: string
-  onTick: (isTicked: boolean) => void
-}
-
-function Consent({ label, isTicked, fault, onTick }: ConsentProps) {
-  return (
-    <div>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          aria-invalid={fault !== '' || undefined}
-          aria-describedby={fault === '' ? undefined : 'apply-consent-fault'}
-          checked={isTicked}
-          onChange={(event) => onTick(event.target.checked)}
-          className="size-5 shrink-0 accent-primary"
-        />
-        {label}
-      </label>
-      {fault !== '' && (
-        <p
-          id="apply-consent-fault"
-          className="flex items-center gap-1.5 text-meta font-medium text-bad"
-        >
-          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-          {fault}
-        </p>
-      )}
-    </div>
-  )
-}
-
-type CompletenessProps = {
-  rows: readonly { readonly label: string; readonly isOpen: boolean }[]
-  isEnough: boolean
-}
-
-/** A bar and words, never a gate. */
-function Completeness({ rows, isEnough }: CompletenessProps) {
-  const open = rows.filter(({ isOpen }) => isOpen)
-  const missing = rows.filter(({ isOpen }) => !isOpen).map(({ label }) => label)
-  return (
-    <section className="rounded-panel border border-line bg-surface p-5">
-      <p className="flex justify-between gap-4 text-small">
-        <span className="font-semibold">{isEnough ? messages.complete : messages.notComplete}</span>
-        <span className="text-ink-3 tabular-nums">
-          {renterProfileMessages.count(open.length, rows.length)}
-        </span>
-      </p>
-      <div aria-hidden="true" className="mt-2.5 grid auto-cols-fr grid-flow-col gap-1">
-        {rows.map(({ label }, index) => (
-          <span
-            key={label}
-            className={clsx('h-1.5 rounded-full', index < open.length ? 'bg-primary' : 'bg-line')}
-          />
-        ))}
-      </div>
-      <p className="mt-2.5 text-meta text-ink-3">
-        {missing.length === 0 ? messages.nothingMissing : messages.choice(missing.join(', '))}
-      </p>
-    </section>
   )
 }
