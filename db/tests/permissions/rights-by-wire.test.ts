@@ -99,10 +99,12 @@ describeOnEachEngine('declared rights, by the official client', (_open, engine) 
         const [key = ''] = keys
         for (const verb of columnVerbs) {
           const granted = table[role][verb]?.split(' ') ?? []
-          for (const column of columns.filter(
+          const refusedOnes = columns.filter(
             // what the database computes is refused in other words
             (one) => !granted.includes(one) && (verb === 'read' || !computed.includes(one)),
-          )) {
+          )
+          // Where nothing is granted one column stands for all: `rights.test.ts` asks the database for each.
+          for (const column of granted.length === 0 ? refusedOnes.slice(0, 1) : refusedOnes) {
             const answers = {
               read: () => [
                 from().select(column),

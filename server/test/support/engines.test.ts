@@ -28,6 +28,12 @@ describe('the engines of a test file', () => {
       })
   })
 
+  it('are PostgreSQL for rights that are asked once more by wire, but for one day of five', () => {
+    const path = 'db/tests/permissions/rights-by-wire.test.ts'
+    const days = fiveDays.filter((day) => enginesOf(path, { ...usual, day }).length === 2)
+    expect(days).toHaveLength(1)
+  })
+
   it('are both for every file when all is asked for', () => {
     expect(enginesOf('server/test/auth/codes.test.ts', { ...usual, isAll: true })).toEqual([
       'embedded',

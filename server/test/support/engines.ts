@@ -52,6 +52,12 @@ export const onBothFiles = [
   'server/test/threats/accounts.test.ts',
 ]
 
+/**
+ * The rights once more through the official client: what the engine gives, the files beside them ask both, and the protocol has its
+ * own tests on both (decision 154).
+ */
+const isByWire = (path: string): boolean => path.endsWith('-by-wire.test.ts')
+
 const PARTS_OF_THE_REST = 5
 
 /** `path`: from the project's folder. Every file of the rest has its turn on the embedded engine once in five days. */
@@ -62,7 +68,7 @@ export function enginesOf(
   if (!hasPostgres) return ['embedded']
   const isOnBoth =
     isAll ||
-    onBothFolders.some((folder) => path.startsWith(folder)) ||
+    (onBothFolders.some((folder) => path.startsWith(folder)) && !isByWire(path)) ||
     onBothFiles.includes(path) ||
     (hashOf(path) + dayNumber(day)) % PARTS_OF_THE_REST === 0
   return isOnBoth ? ['embedded', 'postgres'] : ['postgres']
