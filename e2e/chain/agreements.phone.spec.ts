@@ -211,6 +211,8 @@ test('chain 2.4: from an accepted offer to two signatures, with a change agreed 
   await expectNoFaultInBothThemes(page, 'agreeing')
   await agree(page, 'Tenzin Dorje')
   await expectNoFaultInBothThemes(page, 'signing with a code')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign with a code' })).toBeVisible()
   await signWithCode(page, deployment, tenant.email)
   await expect(page.getByText('Meera Raghavan signs next.')).toBeVisible()
   await expectNoFaultInBothThemes(page, 'signed')

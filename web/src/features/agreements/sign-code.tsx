@@ -35,18 +35,20 @@ type SignCodeProps = {
   intent: Intent
   /** Where the last code went. */
   sent: SigningCodeSent
+  /** Its time runs already. */
+  isSentBefore: boolean
   onSent: (answer: SigningCodeSent) => void
   onBack: () => void
   onSigned: () => void
 }
 
 export function SignCode(props: SignCodeProps) {
-  const { userId, agreement, shown, intent, sent, onSent, onBack, onSigned } = props
+  const { userId, agreement, shown, intent, sent, isSentBefore, onSent, onBack, onSigned } = props
   const { client } = useSession()
   const isOnline = useOnline()
   const steps = useAgreementSteps(userId)
   const countdown = useCountdown(`signing ${shown.id}`, RESEND_SECONDS)
-  const [isStarted, setIsStarted] = useState(false)
+  const [isStarted, setIsStarted] = useState(isSentBefore)
   const [code, setCode] = useState('')
   const [isProven, setIsProven] = useState(agreement.proof_until !== null)
   const resending = useSubmit({

@@ -1,7 +1,7 @@
 // Reading to sign: the document page by page, and the file that is signed compared with its fingerprint. The next step opens after the
 // last page, and when the file is the one on record.
 
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Agreement } from '@basera/contract/chain/agreement'
 import { agreementMessages } from '@basera/contract/messages/chain/agreements'
@@ -32,14 +32,17 @@ type SignReadProps = {
   shown: Shown
   /** Where it is said that something is wrong; null for nowhere. */
   wrongPath: string | null
+  /** From 0. */
+  page: number
+  onPage: (page: number) => void
   onRead: () => void
 }
 
-export function SignRead({ userId, agreement, shown, wrongPath, onRead }: SignReadProps) {
+export function SignRead(props: SignReadProps) {
+  const { userId, agreement, shown, wrongPath, page: wanted, onPage, onRead } = props
   const api = useApi()
   const { client } = useSession()
   const steps = useAgreementSteps(userId)
-  const [page, setPage] = useState(0)
   const pageId = useId()
   const document = documentOf(presentVersion(agreement))
   const { document_sha256: sha256, version_no: versionNo } = shown
@@ -61,6 +64,7 @@ export function SignRead({ userId, agreement, shown, wrongPath, onRead }: SignRe
     })),
     { id: 'remarks', part: <PaperRemarks remarks={document.remarks} /> },
   ]
+  const page = Math.min(wanted, pages.length - 1)
   const isLast = page === pages.length - 1
   const present = pages[page]
   return (
@@ -138,12 +142,12 @@ export function SignRead({ userId, agreement, shown, wrongPath, onRead }: SignRe
               {messages.readToEnd}
             </Button>
           ) : (
-            <Button data-main size="large" onClick={() => setPage(page + 1)}>
+            <Button data-main size="large" onClick={() => onPage(page + 1)}>
               {messages.nextPage}
             </Button>
           )}
           {page > 0 && (
-            <Button variant="line" size="large" onClick={() => setPage(page - 1)}>
+            <Button variant="line" size="large" onClick={() => onPage(page - 1)}>
               {messages.previousPage}
             </Button>
           )}

@@ -4,21 +4,26 @@
 import './alone.css'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import type { Agreement, SigningCodeSent } from '@basera/contract/chain/agreement'
+import type { Agreement } from '@basera/contract/chain/agreement'
 import { signingMessages as messages } from '@basera/contract/messages/chain/agreement-signing'
 import type { Shown } from '../../api/tenancies/sign-agreement.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
 import { presentVersion } from './agreement-texts.ts'
 import { canAskForChange } from './ask-change.tsx'
-import type { Intent } from './intent.ts'
 import { SignAgree } from './sign-agree.tsx'
 import { SignCode } from './sign-code.tsx'
 import { SignDone } from './sign-done.tsx'
 import { SignRead } from './sign-read.tsx'
+import {
+  firstPlace,
+  keepPlace,
+  readPlace,
+  type SigningPlace,
+  type SigningStep,
+} from './signing-place.ts'
 
-const steps = ['read', 'agree', 'code', 'done'] as const
-type Step = (typeof steps)[number]
+const steps: readonly SigningStep[] = ['read', 'agree', 'code', 'done']
 
 type SigningProps = {
   userId: string
@@ -30,10 +35,18 @@ type SigningProps = {
 }
 
 export function Signing({ userId, agreement, path, conversationPath }: SigningProps) {
-  const [step, setStep] = useState<Step>('read')
   const [shown, setShown] = useState(() => shownOf(agreement))
-  const [intent, setIntent] = useState<Intent>({ name: '', language: 'en' })
-  const [sent, setSent] = useState<SigningCodeSent | null>(null)
+  const [place, setPlace] = useState(() =>
+    readPlace(userId, shown?.document_sha256 ?? '', Date.now()),
+  )
+  const { step, page, intent, sent } = place
+  /** What was sent before this page was loaded. */
+  const [sentBefore] = useState(sent)
+  function go(part: Partial<SigningPlace>) {
+    const next = { ...place, ...part }
+    setPlace(next)
+    keepPlace(userId, shown?.document_sha256 ?? '', next, Date.now())
+  }
   const isChanged =
     step !== 'done' && shown?.document_sha256 !== shownOf(agreement)?.document_sha256
   const isOpen = step === 'done' || agreement.is_my_turn
@@ -62,7 +75,7 @@ export function Signing({ userId, agreement, path, conversationPath }: SigningPr
             className={buttonClasses()}
             onClick={() => {
               setShown(shownOf(agreement))
-              setStep('read')
+              setPlace(firstPlace)
             }}
           >
             {messages.readAgain}
@@ -78,7 +91,9 @@ export function Signing({ userId, agreement, path, conversationPath }: SigningPr
               agreement={agreement}
               shown={present}
               wrongPath={canAskForChange(agreement) ? path : conversationPath}
-              onRead={() => setStep('agree')}
+              page={page}
+              onPage={(next) => go({ page: next })}
+              onRead={() => go({ step: 'agree' })}
             />
           )}
           {step === 'agree' && (
@@ -87,12 +102,9 @@ export function Signing({ userId, agreement, path, conversationPath }: SigningPr
               agreement={agreement}
               shown={present}
               intent={intent}
-              onIntent={setIntent}
-              onBack={() => setStep('read')}
-              onSent={(answer) => {
-                setSent(answer)
-                setStep('code')
-              }}
+              onIntent={(next) => go({ intent: next })}
+              onBack={() => go({ step: 'read' })}
+              onSent={(answer) => go({ step: 'code', sent: answer, sentAtMs: Date.now() })}
             />
           )}
           {step === 'code' && sent !== null && (
@@ -102,9 +114,10 @@ export function Signing({ userId, agreement, path, conversationPath }: SigningPr
               shown={present}
               intent={intent}
               sent={sent}
-              onSent={setSent}
-              onBack={() => setStep('agree')}
-              onSigned={() => setStep('done')}
+              isSentBefore={sent === sentBefore}
+              onSent={(answer) => go({ sent: answer, sentAtMs: Date.now() })}
+              onBack={() => go({ step: 'agree' })}
+              onSigned={() => go({ step: 'done' })}
             />
           )}
           {step === 'done' && <SignDone agreement={agreement} path={path} />}
@@ -127,7 +140,7 @@ function shownOf(agreement: Agreement): Shown | null {
       }
 }
 
-function StepList({ present }: { present: Step }) {
+function StepList({ present }: { present: SigningStep }) {
   const place = steps.indexOf(present)
   return (
     <ol aria-label={messages.stepsLabel} className="mt-5 grid grid-cols-4 gap-2">
