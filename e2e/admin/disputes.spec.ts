@@ -96,6 +96,8 @@ test('chain 0.5, 2.6: a disputed deduction is looked at, opened for a reason tha
   await list.getByLabel('Your reason in words').fill('The two sides differ about one wall.')
   await list.getByRole('button', { name: 'Open the case' }).click()
   await expect(list.getByText('Open by force: 15 minutes left')).toBeVisible()
+  // The dialog does not take the focus back to the button that lies below what was opened.
+  await expect(list.locator(':focus')).toContainText('Open by force: 15 minutes left')
   await expect(main).toContainText('Four holes behind the bed.')
   await expectNoFaultInBothThemes(list, 'an open case of a deposit')
   await list.clock.fastForward('15:01')

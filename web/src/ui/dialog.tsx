@@ -57,7 +57,10 @@ export function Dialog({
             // Radix gives the focus back to its own trigger only.
             if (trigger) return
             event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
+            // What opened in the dialog's place may have taken it.
+            const taken = document.activeElement
+            if (opener.current instanceof HTMLElement && (taken?.contains(opener.current) ?? true))
+              opener.current.focus()
           }}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
