@@ -10,7 +10,7 @@ export const NO_END = '2999-12-31'
 type Days = Pick<Mandate, 'property_id' | 'state' | 'starts_on' | 'ends_on'>
 
 export const endsSoon = ({ ends_on: end }: Days, nowMs: number): boolean =>
-  end !== NO_END && -daysAgo(`${end}T12:00:00+05:30`, nowMs) <= SOON_DAYS
+  end !== NO_END && -daysAgo(end, nowMs) <= SOON_DAYS
 
 /** It ends soon, and none that follows on it is offered or agreed. */
 export const isRenewable = (mandate: Days, known: readonly Days[], nowMs: number): boolean =>

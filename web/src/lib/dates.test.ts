@@ -103,3 +103,9 @@ test('the date in India begins half past six in the evening of Greenwich', () =>
   expect(dateInIndia('2026-11-28T18:29:59Z')).toBe('2026-11-28')
   expect(dateInIndia('2026-11-28T18:30:00Z')).toBe('2026-11-29')
 })
+
+test('of a date alone the days are India’s calendar days, up to its last minute', () => {
+  expect(daysAgo('2026-12-01', Date.parse('2026-11-30T23:59:00+05:30'))).toBe(-1)
+  expect(daysAgo('2026-12-01', Date.parse('2026-12-01T00:00:00+05:30'))).toBe(0)
+  expect(daysAgo('2026-12-01', Date.parse('2026-12-01T23:59:00+05:30'))).toBe(0)
+})

@@ -120,7 +120,7 @@ function weekdayOf(iso: string): string {
   return weekdays[new Date(Date.parse(iso) + INDIA_OFFSET_MS).getUTCDay()] ?? ''
 }
 
-/** Whole days in India between a moment and now; 0: the same day. */
+/** Whole days in India between a date or a moment, in ISO 8601, and now; 0: the same day. */
 export function daysAgo(iso: string, nowMs: number): number {
   return dayNumber(nowMs) - dayNumber(Date.parse(iso))
 }

@@ -1,4 +1,4 @@
-// Values with an expiry in this tab's session storage, for the time of a sign-in. They survive a reload of the tab.
+// Values with an expiry in this tab's session storage, for the time of a sign-in or of signing. They survive a reload of the tab.
 
 /** Null removes the value. Where storage is blocked nothing is stored. */
 export function storeInTab(key: string, value: object | null): void {

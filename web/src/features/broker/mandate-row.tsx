@@ -103,7 +103,7 @@ const Fee = ({ label, words }: { label: string; words: string }) => (
 function StateBadge({ mandate, nowMs }: { mandate: Mandate; nowMs: number }) {
   const { state, starts_on: start, ends_on: end } = mandate
   if (state !== 'active') return <Badge>{messages.states[state]}</Badge>
-  if (daysAgo(`${start}T12:00:00+05:30`, nowMs) < 0)
+  if (daysAgo(start, nowMs) < 0)
     return <Badge tone="primary">{messages.from(formatDayWithYear(start))}</Badge>
   if (end === NO_END) return <Badge tone="ok">{messages.noEnd}</Badge>
   return endsSoon(mandate, nowMs) ? (

@@ -84,7 +84,7 @@ function leadWork(leads: readonly Lead[], nowMs: number): readonly Work[] {
   const living = leads.filter(({ state }) => state !== 'lost' && state !== 'agreed')
   const waiting = living.filter(({ waits }) => waits)
   const due = living.filter(
-    ({ waits, next_step_on: day }) => !waits && day !== null && daysAgo(noon(day), nowMs) >= 0,
+    ({ waits, next_step_on: day }) => !waits && day !== null && daysAgo(day, nowMs) >= 0,
   )
   return [
     ...(waiting.length > 0
@@ -101,5 +101,3 @@ const named = (some: readonly Lead[]): string =>
     .flatMap(({ name }) => name ?? [])
     .slice(0, 2)
     .join(', ')
-
-const noon = (day: string): string => `${day}T12:00:00+05:30`

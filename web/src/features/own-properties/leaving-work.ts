@@ -35,7 +35,7 @@ export function leavingWork(leaving: readonly LeavingTenancy[], nowMs: number): 
 }
 
 const isPast = (day: string | null, nowMs: number): boolean =>
-  day !== null && daysAgo(`${day}T12:00:00+05:30`, nowMs) > 0
+  day !== null && daysAgo(day, nowMs) > 0
 
 type Told = { readonly title: string; readonly text: string; readonly act: string; to: string }
 

@@ -134,7 +134,7 @@ const sumOf = (home: RollHome): string =>
 function detailOf(home: RollHome, today: string): string {
   if (home.due_on === null) return ''
   const day = formatDay(home.due_on)
-  const late = daysAgo(`${home.due_on}T00:00:00+05:30`, Date.parse(`${today}T12:00:00+05:30`))
+  const late = daysAgo(home.due_on, Date.parse(today))
   if (home.paid_paise > 0 && home.open_paise > 0)
     return messages.paidOf(
       moneyOf(home.paid_paise),
