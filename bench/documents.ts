@@ -7,12 +7,11 @@ import { signIn } from './conversations.ts'
 import type { Field } from './field.ts'
 import { askOurs } from './list-request.ts'
 import { type Goal, interleave, type Sample } from './measure.ts'
-import { percentilesOf } from './mixed-load/percentiles.ts'
 import type { OurServer } from './our-server.ts'
+import { readByClock } from './read-by-clock.ts'
 
 const ROUNDS = 5
 const QUIET_SECONDS = 8
-const READS_PER_SECOND = 25
 const LISTINGS = 10_000
 const PASSWORD = 'monsoon over Pune'
 /** None of them draws as many as one person may in an hour. */
@@ -93,25 +92,6 @@ async function draw(ours: OurServer, { id, token }: Draft): Promise<void> {
     throw new Error(`no paper: ${answer.status} ${new TextDecoder().decode(bytes)}`)
 }
 
-/** Asks for the list by the clock until told to stop; how long each answer took. */
-async function readList(ours: OurServer, isOver: () => boolean): Promise<Sample> {
-  const { url, headers } = askOurs(ours)
-  const once = async (): Promise<number> => {
-    const startedAt = performance.now()
-    const answer = await fetch(url, { headers })
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`the list was answered ${answer.status}`)
-    return performance.now() - startedAt
-  }
-  const waits: Promise<number>[] = []
-  while (!isOver()) {
-    waits.push(once())
-    await delay(1000 / READS_PER_SECOND)
-  }
-  const { p50, p95, count } = percentilesOf(await Promise.all(waits))
-  return { p50, p95, count }
-}
-
 /** p50 and p95 of the list beside fifty papers, of quiet. */
 export async function measureDocuments(field: Field): Promise<Goal[]> {
   const name = await field.database(LISTINGS)
@@ -119,19 +99,15 @@ export async function measureDocuments(field: Field): Promise<Goal[]> {
   const ours = await field.startOurs(name, { RATE_LIMIT_CONNECTIONS: '10000' })
   try {
     const drafts = await makeDrafts(ours, owner)
-    const quiet = (): Promise<Sample> => {
-      const until = performance.now() + QUIET_SECONDS * 1000
-      return readList(ours, () => performance.now() > until)
-    }
+    const quiet = (): Promise<Sample> => readByClock(askOurs(ours), delay(QUIET_SECONDS * 1000))
     const beside = async (): Promise<Sample> => {
       await forgetPapers(owner)
       const startedAt = performance.now()
-      let seconds = 0
-      const drawn = Promise.all(drafts.map((draft) => draw(ours, draft))).finally(() => {
-        seconds = (performance.now() - startedAt) / 1000
-      })
-      const read = await readList(ours, () => seconds > 0)
-      await drawn
+      const drawn = Promise.all(drafts.map((draft) => draw(ours, draft))).then(
+        () => (performance.now() - startedAt) / 1000,
+      )
+      const read = await readByClock(askOurs(ours), drawn)
+      const seconds = await drawn
       return { ...read, seconds }
     }
     const medians = await interleave(
