@@ -1,7 +1,7 @@
 // The process that prints: one Typst compiler, one job at a time. It reads templates and fonts of this repository and nothing else;
 // what people wrote comes in as one JSON text and is never markup. Its memory grows with each paper, so the queue ends it in time.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants as osConstants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { FromPrinter, PrintJob } from './print-job.ts'
@@ -11,9 +11,16 @@ if (send === undefined) throw new Error('print-process.ts runs as a child of the
 
 // Papers come after everybody who waits for an answer; so does loading the engine and its fonts, about a second of a core.
 setPriority(osConstants.priority.PRIORITY_LOW)
+try {
+  // Linux weighs sessions against each other first (sched_autogroup), and a priority counts within its own: so that it counts against the
+  // database too, this process has a session of its own (`detached`), and the session has the priority.
+  writeFileSync('/proc/self/autogroup', String(osConstants.priority.PRIORITY_LOW))
+} catch {
+  // Another system, or one that does not weigh sessions.
+}
 const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
 
-// A terminal and a service manager tell every process of a group to stop. The server prints what it began, and then ends this one.
+// A service manager tells every process to stop. The server prints what it began, and then ends this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 // Without its server it has nobody to print for.
 process.once('disconnect', () => process.exit())

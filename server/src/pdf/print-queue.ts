@@ -102,6 +102,8 @@ async function startProcess(program: URL): Promise<ChildProcess> {
     env: { PATH: process.env['PATH'], RAYON_NUM_THREADS: '1' },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     serialization: 'advanced',
+    // A session of its own, so that its low priority counts against the database's processes too.
+    detached: true,
     // Why it did not load is for the operator.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
