@@ -188,6 +188,9 @@ describeOnEachEngine('a case that an admin opens', (open) => {
       ['seeker', 'Is it free from 1 July? We are two.'],
       ['owner', 'Come on Saturday'],
     ])
+    expect(rowsOf(found['steps']).map(({ action, side }) => [action, side])).toEqual([
+      ['start', 'seeker'],
+    ])
     expect(await lines()).toEqual([
       { outcome: 'ok', detail: { reason: WHY, kind: 'enquiry', reason_kind: 'dispute_help' } },
     ])

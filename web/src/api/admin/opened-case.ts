@@ -53,6 +53,7 @@ const openedCase = z.object({
       entity: z.string(),
       action: z.string(),
       state: z.string(),
+      side: z.string(),
       at: z.string(),
     }),
   ),

@@ -1,5 +1,7 @@
 // Texts of the admin area about cases: a conversation or a tenancy opened for a reason that both sides are told, for an hour at most.
 
+import { stageLabels } from './enquiries.ts'
+
 export const caseKinds = [
   'enquiry',
   'visit',
@@ -38,6 +40,16 @@ const reasons: Readonly<Record<CaseReasonKind, string>> = {
   legal_order: 'An order of a court or an authority',
 }
 
+/** Of a conversation its stage, of a tenancy its state. */
+const stages: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(stageLabels),
+  ['ended', 'Ended'],
+  ['closed', 'Closed'],
+  ['upcoming', 'Tenancy that has not begun'],
+  ['active', 'Tenancy'],
+  ['notice', 'Tenancy, notice given'],
+])
+
 export const openedCaseMessages = {
   title: 'Open a case',
   text: 'Nothing of a conversation or a tenancy is readable to an admin otherwise. The reason stands in the audit log, and both sides are told that you looked.',
@@ -71,7 +83,7 @@ export const openedCaseMessages = {
   openNow: 'Open in this session',
   openUntil: (kind: string, time: string) => `${kind}, until ${time}`,
   opened: (home: string) => `The case of ${home}`,
-  where: (locality: string, stage: string) => `${locality} · ${stage}`,
+  where: (locality: string, stage: string) => `${locality} · ${stages.get(stage) ?? stage}`,
   parties: 'Who takes part',
   sides: { seeker: 'Tenant', owner: 'Owner', broker: 'Broker', co_tenant: 'Co-tenant' },
   messages: 'The last 200 messages',
@@ -80,7 +92,8 @@ export const openedCaseMessages = {
   files: (names: string) => `Files, not opened here: ${names}`,
   steps: 'What happened',
   noSteps: 'Nothing happened yet.',
-  step: (entity: string, action: string, state: string) => `${entity}: ${action} → ${state}`,
+  /** Of one that has no words of its own. */
+  step: (entity: string, action: string) => `${entity}: ${action}`,
   asked: 'What was asked for',
   fact: (name: string, value: string) => `${name}: ${value}`,
   yes: 'Yes',

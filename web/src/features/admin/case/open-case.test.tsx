@@ -35,7 +35,20 @@ const opened = {
     },
   ],
   steps: [
-    { entity: 'visit', action: 'request', state: 'requested', at: '2026-11-21T10:00:00+00:00' },
+    {
+      entity: 'visit',
+      action: 'request',
+      state: 'requested',
+      side: 'seeker',
+      at: '2026-11-21T10:00:00+00:00',
+    },
+    {
+      entity: 'tenancy',
+      action: 'give_notice',
+      state: 'notice',
+      side: 'owner',
+      at: '2026-11-22T10:00:00+00:00',
+    },
   ],
   visit: { state: 'requested', people: 2, note: null },
   application: null,
@@ -106,6 +119,12 @@ test('says who is told and when, opens by kind and reason, and forgets on closin
       'admin_open_case',
       { _kind: 'visit', _id: ID, _reason_kind: 'fraud', _reason: WHY, _minutes: 15 },
     ],
+  ])
+  expect(screen.getByText('Kondapur · Visit')).toBeTruthy()
+  const steps = within(screen.getByRole('region', { name: 'What happened' }))
+  expect(steps.getAllByRole('listitem').map((line) => line.lastChild?.textContent)).toEqual([
+    'The tenant asked for a visit',
+    'The owner gave notice',
   ])
   expect(screen.getByText('Open by force: 15 minutes left')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Close now' }))

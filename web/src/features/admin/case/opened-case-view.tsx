@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
+import { caseStepText } from '@basera/contract/messages/chain/case-steps'
 import { openedCaseMessages as texts } from '@basera/contract/messages/chain/opened-cases'
 import type { OpenedCase } from '../../../api/admin/opened-case.ts'
 import { toUserError } from '../../../api/api-error.ts'
@@ -83,7 +84,8 @@ export function OpenedCaseView({ found, look, onOver, onClosed }: OpenedCaseView
               <time dateTime={step.at} className="tnum text-ink-3">
                 {formatMoment(step.at)}
               </time>{' '}
-              {texts.step(plain(step.entity), plain(step.action), plain(step.state))}
+              {caseStepText(step.entity, step.action, step.side) ??
+                texts.step(plain(step.entity), plain(step.action))}
             </li>
           ))}
         </ol>
