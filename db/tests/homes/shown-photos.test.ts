@@ -75,4 +75,26 @@ describeOnEachEngine('the file of a photo that a listing shows', (open) => {
     await acts.request(host, `delete from storage.objects where ${free}`)
     expect(await acts.operate(`select id from storage.objects where ${free}`)).toEqual([])
   })
+
+  it('stays with the home when the broker who sent it is erased, and goes with the owner', async () => {
+    const [owner, broker] = [await acts.newPerson(), await acts.newPerson()]
+    const [url] = await acts.upload(broker, 'of-the-home.jpg', 'of-the-broker.jpg')
+    // as the upload notes it
+    await acts.operate(`update storage.objects set owner = '${broker.userId}', owner_id = '${broker.userId}'
+      where name like '${broker.folder}/%'`)
+    const id = await acts.list(broker, { image_urls: `array['${url}']` })
+    await acts.operate(
+      `update public.properties set owner_id = '${owner.userId}' where id = '${id}'`,
+    )
+    const files = () =>
+      acts.operate(
+        `select name, owner_id from storage.objects where name like '${broker.folder}/%'`,
+      )
+    await acts.operate(`select private.erase_person('${broker.userId}')`)
+    expect(await files()).toEqual([
+      { name: `${broker.folder}/of-the-home.jpg`, owner_id: owner.userId },
+    ])
+    await acts.operate(`select private.erase_person('${owner.userId}')`)
+    expect(await files()).toEqual([])
+  })
 })

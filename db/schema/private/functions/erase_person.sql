@@ -10,6 +10,7 @@ begin
   -- no step of theirs is taken from here on, and what was being taken is done
   perform pg_advisory_xact_lock(hashtextextended('account ' || _person, 7));
   perform private.leave_chain(_person, now());
+  perform private.leave_photos(_person);
 
   -- first the account: what its triggers write is deleted with the rest
   update auth.users set
