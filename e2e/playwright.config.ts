@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './support/chromium.ts'
 
-const { executablePath, args } = await findChromium()
+const launchOptions = await findChromium()
 const artifacts = join(import.meta.dirname, '..', 'artifacts')
 
 const isUnwatched = process.env['CI'] !== undefined
@@ -31,7 +31,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: 'line',
   use: {
-    launchOptions: { executablePath, args: [...args] },
+    launchOptions,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',

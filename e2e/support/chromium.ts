@@ -2,11 +2,16 @@
 // one. The packaged one has no window of its own even in secret: it takes half the processor time.
 
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import packaged from '@sparticuz/chromium'
 
-export type Chromium = { readonly executablePath: string; readonly args: readonly string[] }
+/** By the names of Playwright's launch options. */
+export type Chromium = {
+  readonly executablePath: string
+  readonly args: string[]
+  readonly ignoreDefaultArgs: string[]
+}
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const otherPlaces = [
@@ -46,8 +51,22 @@ function findInstalled(): string | undefined {
 /** Throws where no browser starts: four hundred journeys would each say it in their own way. */
 export const findChromium = async (): Promise<Chromium> => ({
   executablePath: await findProgram(),
-  args: args,
+  args: [...args],
+  ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
 })
+
+/** What two browsers share among their processes fits into it; a container of Docker's has 64 MB. */
+const SHARED_MEMORY_BYTES = 1024 ** 3
+
+/** In place of files in the folder for temporary ones, by which a page costs a tenth more. */
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return bavail * bsize >= SHARED_MEMORY_BYTES
+  } catch {
+    return false
+  }
+}
 
 /** A program that was asked for and is missing is not replaced by another. */
 async function findProgram(): Promise<string> {

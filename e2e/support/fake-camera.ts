@@ -2,11 +2,15 @@
 
 import { findChromium } from './chromium.ts'
 
-const { executablePath, args } = await findChromium()
+const launchOptions = await findChromium()
 
 export const withFakeCamera = {
   launchOptions: {
-    executablePath,
-    args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    ...launchOptions,
+    args: [
+      ...launchOptions.args,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
   },
 }
