@@ -17,6 +17,7 @@ import {
   brokerRefusals,
   mandateCodeMessages,
 } from '@basera/contract/messages/chain/broker-refusals'
+import { tooOften } from '@basera/contract/messages/too-often'
 import { accountKey } from '../account/account.ts'
 import { ApiError, toUserError } from '../api-error.ts'
 import { callProcedure } from '../call-procedure.ts'
@@ -119,8 +120,12 @@ export const recordCommission = (client: GetClient, line: CommissionToRecord, ke
     _key: key,
   })
 
-export const toBrokerProblem = (error: unknown): string =>
-  (error instanceof ApiError && brokerRefusals[error.hint]) || toUserError(error)
+export function toBrokerProblem(error: unknown): string {
+  if (!(error instanceof ApiError)) return toUserError(error)
+  const { retry_after_s: seconds } = error.details
+  if (error.status === 429 && typeof seconds === 'number') return tooOften(seconds)
+  return brokerRefusals[error.hint] ?? toUserError(error)
+}
 
 /** A code that is none is no page that was not found. */
 export const toCodeProblem = (error: unknown): string =>
