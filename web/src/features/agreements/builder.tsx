@@ -191,7 +191,7 @@ function Writing({ userId, agreement, path, facts, isLocked }: WritingProps) {
               <BuilderClauses bound={bound} document={document} notes={notesAt('stamp')} />
               <section
                 className={clsx(
-                  'space-y-3 rounded-panel border border-line bg-surface p-5',
+                  'space-y-3 border-line sm:rounded-panel sm:border sm:bg-surface sm:p-5',
                   shownPart === messages.sendTitle && !isChanged && 'builder-waits',
                 )}
               >
