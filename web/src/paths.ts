@@ -54,6 +54,8 @@ export const paths = {
   /** Who applied for a home, in the area that every host has. */
   applicants: (homeId: string) =>
     `/dashboard/properties/${encodeURIComponent(homeId)}?show=applicants`,
+  /** Where a paper is handed in that shows who somebody is; whatever their role. */
+  identityDocuments: () => '/dashboard/documents',
   dashboardAgreements: () => '/dashboard/documents?show=agreements',
   /** On the page of agreements: a tenant's, or that of everybody. */
   agreement: (page: string, id: string) => `${page}?agreement=${encodeURIComponent(id)}`,

@@ -4,7 +4,9 @@ import { mandateMessages as messages } from '@basera/contract/messages/chain/bro
 import { answerMandate, toCodeProblem } from '../../api/broker/broker.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { Form, FormEnd } from '../../components/form.tsx'
+import { PageLink } from '../../components/page-link.tsx'
 import { GivenCodeField } from '../../components/given-code-field.tsx'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { useBrokerSteps } from './use-broker-steps.ts'
 
@@ -66,7 +68,16 @@ export function CodeForm({ userId, isFirst }: CodeFormProps) {
             {messages.refuse}
           </Button>
         </FormEnd>
+        <IdentityRemedy refusal={steps.refusal} />
       </Form>
     </details>
   )
 }
+
+/** Whoever takes over a home is checked first: the way to where a paper is handed in. */
+export const IdentityRemedy = ({ refusal }: { refusal: string }) =>
+  refusal === 'identity_needed' && (
+    <PageLink to={paths.identityDocuments()} className="link inline-block text-small">
+      {messages.toIdentity}
+    </PageLink>
+  )

@@ -18,6 +18,8 @@ type Job<Answer> = {
 export function useBrokerSteps(userId: string, toProblem = toBrokerProblem) {
   const queryClient = useQueryClient()
   const [keys] = useState(() => createPressKeys(() => crypto.randomUUID()))
+  /** Why the last step was refused, as the database's word; empty while nothing is. */
+  const [refusal, setRefusal] = useState('')
   const readAgain = () => queryClient.invalidateQueries({ queryKey: brokerKey(userId) })
   const { isBusy, problem, setProblem, submit } = useSubmit({
     send: (work: () => Promise<() => void>) => work(),
@@ -27,6 +29,7 @@ export function useBrokerSteps(userId: string, toProblem = toBrokerProblem) {
       tell()
     },
     onFailed: (error) => {
+      setRefusal(error instanceof ApiError ? error.hint : '')
       // Of a fault it is not known whether it was carried out: the key stays.
       if (error instanceof ApiError && error.status < 500) keys.answered()
       void readAgain()
@@ -36,9 +39,14 @@ export function useBrokerSteps(userId: string, toProblem = toBrokerProblem) {
   return {
     isBusy,
     problem,
-    setProblem,
+    refusal,
+    setProblem: (text: string) => {
+      setRefusal('')
+      setProblem(text)
+    },
     send: <Answer>({ words, work, onDone }: Job<Answer>) =>
       submit(async () => {
+        setRefusal('')
         const answer = await work(keys.keyFor(JSON.stringify(words)))
         return () => onDone?.(answer)
       }),

@@ -89,6 +89,7 @@ export const mandateMessages = {
   offer: 'Offer a mandate',
   offerText:
     'The other side gets a code from you. Whoever enters it first acts by this mandate, so give it to one person only.',
+  toIdentity: 'Hand in a paper of your identity',
   handOverText:
     'You list this home as a broker. Give the code to its real owner: the home and its conversations become theirs, and you go on for them.',
   home: 'Home',
