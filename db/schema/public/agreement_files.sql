@@ -27,9 +27,9 @@ ALTER TABLE public.agreement_files ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY "files of agreements need the second factor" ON public.agreement_files AS RESTRICTIVE TO authenticated USING (( SELECT private.second_factor_ok() AS second_factor_ok)) WITH CHECK (( SELECT private.second_factor_ok() AS second_factor_ok));
 
-CREATE POLICY "signers and hosts see which files there are" ON public.agreement_files FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+CREATE POLICY "hosts see the paper, signers every file" ON public.agreement_files FOR SELECT TO authenticated USING (((EXISTS ( SELECT
    FROM public.agreements agreement
-  WHERE (agreement.id = agreement_files.agreement_id))));
+  WHERE (agreement.id = agreement_files.agreement_id))) AND ((kind = 'document'::text) OR (agreement_id = ANY (ARRAY( SELECT private.party_agreement_rows() AS party_agreement_rows))))));
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.agreement_files TO service_role;
 GRANT SELECT (id, agreement_id, kind, version_no, sha256, bytes, made_at) ON TABLE public.agreement_files TO authenticated;

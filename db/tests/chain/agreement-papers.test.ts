@@ -19,6 +19,7 @@ import {
   type Json,
   plainPapers,
   readAgreement,
+  type Signer,
   startAgreementsApp,
   versionOf,
 } from '../support/agreements-app.ts'
@@ -194,6 +195,23 @@ describeOnEachEngine('agreements over the wire', (_open, engine) => {
     ])
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await read(path)).status).toBe(403)
+    const files = async (person: Signer) =>
+      readJson(
+        await all.app.fetch(
+          `/rest/v1/agreement_files?agreement_id=eq.${id}&select=kind&order=kind`,
+          {
+            headers: { ...headers, authorization: `Bearer ${person.token}` },
+          },
+        ),
+      )
+    expect(await files(broker)).toEqual([{ kind: 'document' }])
+    for (const person of [all.tenant, all.owner])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await files(person)).toEqual([
+        { kind: 'bundle' },
+        { kind: 'certificate' },
+        { kind: 'document' },
+      ])
     const events = await read(`agreement_events?agreement_id=eq.${id}`)
     expect([events.status, await readJson(events)]).toEqual([200, []])
     for (const kind of ['document', 'certificate', 'bundle'])
