@@ -15,8 +15,8 @@ begin
     ) values (
       _agreement.enquiry_id, _agreement.property_id, _agreement.owner_id, _agreement.id, _agreement.home_title, _agreement.home_address,
       'upcoming', lower(_terms ->> 'unit_label'), _start,
-      (_start + make_interval(months => (_terms ->> 'months')::integer))::date - 1,
-      case when _lock_in > 0 then (_start + make_interval(months => _lock_in))::date - 1 end,
+      private.term_end(_start, (_terms ->> 'months')::integer),
+      case when _lock_in > 0 then private.term_end(_start, _lock_in) end,
       (_terms ->> 'notice_months')::integer, _now, _now
     )
     returning id into _id;

@@ -18,8 +18,8 @@ begin
   ) into _from
   from public.tenancy_terms as known where known.tenancy_id = _tenancy.id;
   update public.tenancies as kept
-  set end_on = (_start + make_interval(months => (_terms ->> 'months')::integer))::date - 1,
-    lock_in_until = case when _lock_in > 0 then (_start + make_interval(months => _lock_in))::date - 1 end,
+  set end_on = private.term_end(_start, (_terms ->> 'months')::integer),
+    lock_in_until = case when _lock_in > 0 then private.term_end(_start, _lock_in) end,
     notice_months = (_terms ->> 'notice_months')::integer, is_holding_over = false, version = kept.version + 1
   where kept.id = _tenancy.id;
   insert into public.tenancy_people (tenancy_id, party_id, user_id, role, since)
