@@ -72,6 +72,7 @@ test('chain 2.4: nothing is signed without boxes, by another name, with a wrong 
   await page.getByLabel('Your name, as it stands in the agreement').fill('Meera Raghavan')
   await page.getByRole('button', { name: 'Send me the code' }).click()
   await expect(page.getByText('Write it as it stands there: Tenzin Dorje.')).toBeVisible()
+  await expect(page.getByText('Tick both before the code is sent.')).toBeHidden()
   await agree(page, '  tenzin   DORJE ')
   const right = await signingCode(deployment, tenant.email)
   await page.getByLabel('Code').fill(right === '000000' ? '000001' : '000000')
@@ -219,6 +220,8 @@ test('chain 2.4: from an accepted offer to two signatures, with a change agreed 
 
   await expect(heading(other)).toHaveText('Your signature is wanted')
   await other.getByRole('link', { name: 'Read and sign' }).click()
+  await expect(other.getByText('Page 1 of')).toBeVisible()
+  await expect(other.getByRole('navigation')).toHaveCount(0)
   await readToEnd(other)
   await agree(other, 'Meera Raghavan')
   await signWithCode(other, deployment, owner.email)

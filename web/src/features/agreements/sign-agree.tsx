@@ -62,6 +62,8 @@ export function SignAgree(props: SignAgreeProps) {
         setIsChecked(true)
         if (!hasRead || !isWilling) sending.setProblem(messages.boxesMissing)
         else if (isNamed) sending.submit()
+        // the name's own words stand at its field
+        else sending.setProblem('')
       }}
     >
       <section className="rounded-panel border border-line bg-surface p-5">

@@ -34,7 +34,7 @@ export function AreaLayout({ area }: { area: Area }) {
       <div className={clsx('mx-auto flex w-full max-w-page flex-1', isFilling && 'lg:min-h-0')}>
         <div
           className={clsx(
-            'hidden shrink-0 overflow-y-auto border-r border-line py-6 lg:block',
+            'beside-area hidden shrink-0 overflow-y-auto border-r border-line py-6 lg:block',
             isRail ? 'w-18 px-3' : 'w-66 px-3.5',
             !isFilling && 'sticky top-[4.5rem] h-[calc(100dvh-4.5rem)]',
           )}
