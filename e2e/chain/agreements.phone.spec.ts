@@ -109,8 +109,16 @@ test('chain 2.4: nothing is signed without boxes, by another name, with a wrong 
 test('chain 2.4: on a phone a draft is written one part a screen, and what is wrong leads to its part', async ({
   world,
 }) => {
-  const { owner, ownerClient, threadId } = await acceptedOffer(world)
-  const page = await world.open(`${AGREEMENT}${await draft(ownerClient, threadId)}`, owner)
+  const { owner, threadId } = await acceptedOffer(world)
+  const page = await world.open(`/dashboard/communication?thread=${threadId}`, owner)
+  await page.getByRole('button', { name: /Show all stages$/ }).click()
+  const sheet = page.getByRole('dialog')
+  const agreement = sheet.getByRole('region', { name: 'Agreement' })
+  await expect(agreement).toBeVisible()
+  await sheet.getByRole('button', { name: 'Go to the agreement' }).click()
+  await expect(agreement).toBeFocused()
+  await expectNoFaultInBothThemes(page, 'a sheet that leads to the agreement')
+  await agreement.getByRole('button', { name: 'Draft the agreement' }).click()
   await expect(heading(page)).toHaveText('Agreement with Tenzin Dorje')
   const part = page.getByLabel('Part of the draft')
   const foot = (name: string) => page.getByRole('button', { name, exact: true })

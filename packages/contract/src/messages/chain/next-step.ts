@@ -9,7 +9,7 @@ export const nextMessages = {
   tellOfVisit: 'Next: say whether the visit took place',
   none: 'Nothing to do right now',
   closed: 'This conversation is closed',
-  toVisit: 'Go to the visit',
+  toPart: { visit: 'Go to the visit', agreement: 'Go to the agreement' },
   answerVisit: 'Next: answer about the visit',
   visitIsFor: (when: string) => `It is about ${when}.`,
   waitForVisit: (name: string) => `Next: ${name} answers about the visit`,
@@ -24,6 +24,7 @@ export const nextMessages = {
   chooseText: 'Make an offer, or say that it is not this time.',
   agree: 'Next: the agreement',
   agreeText: 'The offer is accepted, and fills in the draft.',
+  agreeingText: 'It says who has signed, and until when it can be signed.',
   waitForAgreement: (name: string) => `Next: ${name} makes the agreement`,
   seeApplicants: 'See the applicants',
 } as const

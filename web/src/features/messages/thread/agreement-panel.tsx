@@ -42,7 +42,12 @@ export function AgreementPanel({ userId, thread }: { userId: string; thread: Thr
   const isComing = isAgreed && (agreement == null || hasEnded(agreement))
   if (agreement === null && !isComing) return null
   return (
-    <section aria-label={messages.panel} className="space-y-3 border-t border-line pt-5">
+    <section
+      data-part="agreement"
+      tabIndex={-1}
+      aria-label={messages.panel}
+      className="scroll-mt-4 space-y-3 border-t border-line pt-5 outline-none"
+    >
       {agreement === undefined ? (
         <LoadFailed
           title={messages.failed}

@@ -83,10 +83,13 @@ test('an application waits for the host, an offer for the tenant', () => {
   expect(titleOf({ ...host, ...accepted })).toBe('Next: the agreement')
 })
 
-test('an application that became an agreement says nothing more', () => {
-  expect(titleOf({ ...quiet, stage: 'agreeing', application: 'accepted' })).toBe(
-    'Nothing to do right now',
-  )
+test('an agreement that is out is what comes next for both, also after words of the other side', () => {
+  const agreeing = { stage: 'agreeing', application: 'accepted' } as const
+  for (const next of [null, 'me', 'other'] as const)
+    expect([quiet, host].map((thread) => titleOf({ ...thread, ...agreeing, next }))).toEqual([
+      'Next: the agreement',
+      'Next: the agreement',
+    ])
 })
 
 test('the stages say when the visit is, and what a tenant can do next', () => {

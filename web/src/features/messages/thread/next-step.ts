@@ -17,6 +17,8 @@ export function nextOf(thread: Told): NextStep {
   const { state, stage, next, visit } = thread
   const name = firstNameOf(thread.other.name)
   if (state === 'closed') return { title: messages.closed, text: '' }
+  // its own part says whose signature is wanted
+  if (stage === 'agreeing') return { title: messages.agree, text: messages.agreeingText }
   const act = applicationStep(thread, name)
   if (act?.isMine === true) return act.step
   const when = visit === null ? '' : formatAppointment(visit.starts_at)

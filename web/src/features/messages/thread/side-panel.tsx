@@ -43,6 +43,7 @@ export function SidePanel({ userId, thread, nowMs, place }: SidePanelProps) {
   const started = whenText(thread.created_at, nowMs)
   const time = formatClock(thread.created_at)
   const next = nextOf(thread)
+  const waiting = waitingPartOf(thread)
   const facts = factsOf(thread)
   const visit = <VisitPanel key={`visit ${thread.id}`} userId={userId} thread={thread} />
   const application = isTenantSide(thread) && (
@@ -79,7 +80,7 @@ export function SidePanel({ userId, thread, nowMs, place }: SidePanelProps) {
       >
         <p className="font-semibold">{next.title}</p>
         {next.text !== '' && <p className="mt-1 text-small text-ink-2">{next.text}</p>}
-        {isSheet && thread.visit?.waits_for === 'me' && (
+        {isSheet && waiting !== null && (
           <Button
             wide
             className="mt-4"
@@ -87,18 +88,22 @@ export function SidePanel({ userId, thread, nowMs, place }: SidePanelProps) {
               // the page behind the sheet has one, too
               const part = currentTarget
                 .closest('[data-side]')
-                ?.querySelector<HTMLElement>('[data-part="visit"]')
+                ?.querySelector<HTMLElement>(`[data-part="${waiting}"]`)
               part?.scrollIntoView({ block: 'start' })
               part?.focus({ preventScroll: true })
             }}
           >
-            {nextMessages.toVisit}
+            {nextMessages.toPart[waiting]}
           </Button>
         )}
         {!isTenantSide(thread) && thread.application !== null && home.property_id !== null && (
           <PageLink
             to={paths.applicants(home.property_id)}
-            className={buttonClasses({ wide: true, className: 'mt-4' })}
+            className={buttonClasses({
+              variant: isSheet && waiting === 'agreement' ? 'line' : 'primary',
+              wide: true,
+              className: 'mt-4',
+            })}
           >
             {nextMessages.seeApplicants}
           </PageLink>
@@ -116,6 +121,14 @@ export function SidePanel({ userId, thread, nowMs, place }: SidePanelProps) {
       {!isSheet && links}
     </div>
   )
+}
+
+/** The part of the sheet in which something waits for the reader, as the words of what comes next order it. */
+function waitingPartOf(thread: Thread): 'visit' | 'agreement' | null {
+  const isToDraft =
+    thread.stage === 'applying' && thread.application === 'accepted' && !isTenantSide(thread)
+  if (thread.state === 'open' && (isToDraft || thread.stage === 'agreeing')) return 'agreement'
+  return thread.visit?.waits_for === 'me' ? 'visit' : null
 }
 
 type Links = Readonly<Record<'visit' | 'application' | 'agreement', ReactNode>>
