@@ -93,6 +93,32 @@ test('R-SHELL-08 a dashboard says at once what it is, before anybody is known', 
   await expect(purpose).toBeVisible()
 })
 
+test('R-SHELL-08 a dashboard’s document asks for its data before any code is there, but not with a session that is about to end', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('tenant')
+  await page.route('**/assets/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /\/rest\/v1\/rpc\/(\w+)/.exec(request.url()) ?? []
+    if (name !== undefined) asked.push(name)
+  })
+  await page.goto('/tenant/dashboard')
+  await expect.poll(() => asked).toEqual(['my_session', 'my_dashboard'])
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
+    const soon = Math.floor(Date.now() / 1000) + 100
+    const session = localStorage.getItem(key) ?? ''
+    localStorage.setItem(key, session.replace(/"expires_at":\d+/, `"expires_at":${soon}`))
+  })
+  asked.length = 0
+  await page.goto('/tenant/dashboard')
+  expect(asked).toEqual([])
+})
+
 test('R-SHELL-06 R-SHELL-07 R-SHELL-08 R-SHELL-15 a tenant reaches the pages of every role and of tenants; those of others lead to /', async ({
   page,
   signInAs,

@@ -19,6 +19,9 @@ import { adminPortalPage, notFoundPage } from '@basera/contract/pages/site-pages
 import type { RenderedSite, SiteRenderer, SiteRequest } from '@basera/contract/site'
 import { createApi, type Api } from './api/api.ts'
 import { apiContext } from './api/api-context.tsx'
+import type { EarlyCall } from './api/asked-early.ts'
+import { findDashboard } from './api/dashboard/dashboards.ts'
+import { earlyDashboard } from './api/dashboard/opening.ts'
 import { App } from './app.tsx'
 import { escapeJson, renderHead, type Head } from './head.ts'
 import type { InitialPage } from './runtime/read-page.ts'
@@ -145,10 +148,16 @@ async function inBrowser(page: PageRow, api: Api, url: URL, html: string): Promi
   return {
     status: 200,
     html,
-    head: renderHead({ ...head, isIndexed: false }, url),
+    head: renderHead({ ...head, isIndexed: false, early: earlyCallsOf(url, Date.now()) }, url),
     initial: 'null',
     modules: modulesOf(page, head),
   }
+}
+
+/** The address is that of what main.tsx asks ahead for: a dashboard without a query. */
+function earlyCallsOf({ pathname, search }: URL, nowMs: number): readonly EarlyCall[] {
+  const dashboard = findDashboard(pathname + search)
+  return dashboard === null ? [] : [earlyDashboard(dashboard, nowMs)]
 }
 
 function redirectTo(response: Response, origin: string): RenderedSite {

@@ -31,3 +31,10 @@ test('the product’s name follows the title, unless the title is whole', () => 
   expect(wholeTitle({ title: 'About us' })).toBe('About us · Basera')
   expect(wholeTitle({ title: 'Basera', isWholeTitle: true })).toBe('Basera')
 })
+
+test('what the document asks for early cannot close its script element', () => {
+  const early = [{ name: 'my_dashboard', body: '{"_parts":["</script>"]}' }]
+  const head = renderHead({ title: 'Dashboard', early }, pageUrl)
+  expect(head).toContain('<script type="application/json" id="early">[{"name":"my_dashboard"')
+  expect(head).not.toContain('</script>"]')
+})

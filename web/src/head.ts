@@ -4,6 +4,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Params } from 'react-router'
 import { brand } from '@basera/contract/brand'
+import type { EarlyCall } from './api/asked-early.ts'
 
 export type Head = {
   /** Without the product's name; it is added unless `isWholeTitle`. */
@@ -15,6 +16,8 @@ export type Head = {
   readonly preloads?: readonly string[]
   /** Modules below `web/src` that ask for the page's data ahead of its code: their files come before all others of the page. */
   readonly first?: readonly string[]
+  /** What the document's script asks a stored session's person for by itself. Rendered by the server only. */
+  readonly early?: readonly EarlyCall[]
   readonly isWholeTitle?: boolean
   readonly description?: string
   /** Path (with query, if it belongs to the page's identity) of the canonical URL. Default: the requested path. */
@@ -82,6 +85,7 @@ export function renderHead(head: Head, pageUrl: URL): string {
     '<meta property="og:locale" content="en_IN">',
     renderImage(head.image, pageUrl),
     ...(head.structuredData ?? []).map(renderStructuredData),
+    renderEarly(head.early),
   ]
   return parts.filter((part) => part !== '').join('\n    ')
 }
@@ -114,6 +118,11 @@ function renderImagePreload(preload: Head['imagePreload']) {
 function renderStructuredData(data: object) {
   return `<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`
 }
+
+const renderEarly = (calls: Head['early'] = []) =>
+  calls.length === 0
+    ? ''
+    : `<script type="application/json" id="early">${escapeJson(JSON.stringify(calls))}</script>`
 
 /** Escapes JSON text for a <script> element. */
 export function escapeJson(json: string): string {

@@ -14,7 +14,7 @@ import { apiContext } from './api/api-context.tsx'
 import { App } from './app.tsx'
 import { createSessionStore, type SessionStore } from './auth/session.ts'
 import { hasStoredSession } from './auth/stored-session.ts'
-import { untilKnown } from './auth/until-known.ts'
+import { onceKnown } from './auth/until-known.ts'
 import { sayNewVersion } from './layouts/new-version.ts'
 import { loadPatiently, onPartGone } from './lib/load-patiently.ts'
 import { clearCaches } from './runtime/clear-caches.ts'
@@ -79,11 +79,14 @@ async function start() {
 async function askAhead(session: SessionStore, queryClient: QueryClient, address: string) {
   const asking = askingOf(address)
   if (asking === null || !hasStoredSession()) return
-  const [security, module] = await Promise.all([untilKnown(session), asking()])
-  if (security.kind !== 'signed-in') return
-  const { person, roles } = security
+  const module = await asking()
   const { client } = session
-  module.askAhead({ client, queryClient, userId: person.id, roles }, address, Date.now())
+  // The page is told by the same store, after this, and then finds what was asked for.
+  onceKnown(session, (security) => {
+    if (security.kind !== 'signed-in') return
+    const { person, roles } = security
+    module.askAhead({ client, queryClient, userId: person.id, roles }, address, Date.now())
+  })
 }
 
 /** What asks for the data of this address; its document names the same as `first`. */

@@ -3,6 +3,7 @@
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
 import { accountMessages } from '@basera/contract/messages/account/account'
 import { passkeyMessages } from '@basera/contract/messages/account/passkeys'
+import { createEarlyFetch } from '../api/asked-early.ts'
 import { isFromBrowser } from './passkeys.ts'
 import { SignInRefused } from './sign-in-refused.ts'
 import { createStepFetch } from './step-fetch.ts'
@@ -18,7 +19,12 @@ export function createSessionClient(
   // read the URL itself.
   return createClient(origin === '' ? location.origin : origin, anonKey, {
     auth: { flowType: 'implicit', detectSessionInUrl: false },
-    global: { fetch: createStepFetch(stepToken, (...request) => fetch(...request)) },
+    global: {
+      fetch: createStepFetch(
+        stepToken,
+        createEarlyFetch((...sent) => fetch(...sent)),
+      ),
+    },
   })
 }
 

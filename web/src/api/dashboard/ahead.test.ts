@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
 
-import { findAhead } from './ahead.ts'
+import { findAhead, leaveToPage } from './ahead.ts'
 import { askAhead } from './ask-ahead.ts'
 
 const nowMs = Date.parse('2026-11-28T10:00:00Z')
@@ -62,5 +62,12 @@ describe('a dashboard asked for ahead of its code', () => {
     ])
     expect(findAhead('/dashboard', 'asha', nowMs)).toBeNull()
     expect(findAhead('/broker/dashboard', 'asha', nowMs + 20_000)).toBeNull()
+  })
+
+  it('is not asked for once its page asks by itself', () => {
+    leaveToPage()
+    const { asked, signedIn } = ashaWhere(answered)
+    askAhead(signedIn, '/broker/dashboard', nowMs)
+    expect(asked).toEqual([])
   })
 })

@@ -13,6 +13,14 @@ export type Ahead = {
 }
 
 let last: Ahead | null = null
+let isLeftToPage = false
+
+/** A page that asks by itself had its code sooner than what asks ahead of it, which then does not. */
+export function leaveToPage(): void {
+  isLeftToPage = true
+}
+
+export const mayAskAhead = (): boolean => !isLeftToPage
 
 export function keepAhead(ahead: Ahead): void {
   last = ahead

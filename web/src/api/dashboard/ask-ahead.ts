@@ -2,10 +2,9 @@
 // request would wait for all of it.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { visitsAheadFrom } from '../applying/appointments.ts'
-import { keepAhead } from './ahead.ts'
+import { keepAhead, mayAskAhead } from './ahead.ts'
 import { findDashboard } from './dashboards.ts'
-import { readDashboard } from './opening.ts'
+import { readDashboard, visitsFromNow } from './opening.ts'
 
 type SignedIn = {
   readonly client: () => Promise<SupabaseClient>
@@ -15,9 +14,9 @@ type SignedIn = {
 
 /** Nothing at a path without a dashboard, or of a role that the person does not hold: its page is not shown. */
 export function askAhead({ client, userId, roles }: SignedIn, path: string, nowMs: number): void {
-  const dashboard = findDashboard(path)
+  const dashboard = mayAskAhead() ? findDashboard(path) : null
   if (dashboard === null || (dashboard.role !== null && !roles.includes(dashboard.role))) return
-  const visitsFrom = visitsAheadFrom(nowMs)
+  const visitsFrom = visitsFromNow(nowMs)
   keepAhead({
     path,
     userId,

@@ -3,6 +3,8 @@
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
+import { visitsAheadFrom } from '../applying/appointments.ts'
+import { type EarlyCall, findEarlyBody } from '../asked-early.ts'
 import { callProcedure } from '../call-procedure.ts'
 import { listedHomeNames } from '../homes/listed-home.ts'
 import { ownAnswers, ownCardColumns } from '../own-listings/own-card.ts'
@@ -40,17 +42,34 @@ export function createOpening(visitsFrom: string, read: () => Promise<Parts>): O
   }
 }
 
+const PROCEDURE = 'my_dashboard'
+
+type Asked = Pick<Dashboard, 'parts' | 'keptAs'>
+
+const argumentsOf = ({ parts, keptAs }: Asked, visitsFrom: string) => ({
+  _parts: parts,
+  _kept_as: keptAs,
+  _visits_from: visitsFrom,
+  _columns: { listed: listedHomeNames, own: ownCardColumns, answers: ownAnswers },
+})
+
 export const readDashboard = (
   client: () => Promise<SupabaseClient>,
-  { parts, keptAs }: Pick<Dashboard, 'parts' | 'keptAs'>,
+  dashboard: Asked,
   visitsFrom: string,
-) =>
-  callProcedure<Parts>(client, 'my_dashboard', {
-    _parts: parts,
-    _kept_as: keptAs,
-    _visits_from: visitsFrom,
-    _columns: { listed: listedHomeNames, own: ownCardColumns, answers: ownAnswers },
-  })
+) => callProcedure<Parts>(client, PROCEDURE, argumentsOf(dashboard, visitsFrom))
+
+/** What the document of a dashboard asks for by itself. */
+export const earlyDashboard = (dashboard: Asked, nowMs: number): EarlyCall => ({
+  name: PROCEDURE,
+  body: JSON.stringify(argumentsOf(dashboard, visitsAheadFrom(nowMs))),
+})
+
+/** From when on a dashboard that is asked for now reads visits: from when its document did, where that asked for it already. */
+export function visitsFromNow(nowMs: number): string {
+  const early: unknown = findEarlyBody(PROCEDURE)?.['_visits_from']
+  return typeof early === 'string' ? early : visitsAheadFrom(nowMs)
+}
 
 /** Whether a dashboard was read. Whoever comes back finds its parts as they were, at the place where they stood. */
 export const openingQuery = (

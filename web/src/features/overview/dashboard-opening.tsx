@@ -1,10 +1,14 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { visitsAheadFrom } from '../../api/applying/appointments.ts'
-import { findAhead } from '../../api/dashboard/ahead.ts'
+import { findAhead, leaveToPage } from '../../api/dashboard/ahead.ts'
 import { findDashboard } from '../../api/dashboard/dashboards.ts'
 import { OpeningProvider } from '../../api/dashboard/opening-context.tsx'
-import { createOpening, openingQuery, readDashboard } from '../../api/dashboard/opening.ts'
+import {
+  createOpening,
+  openingQuery,
+  readDashboard,
+  visitsFromNow,
+} from '../../api/dashboard/opening.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 
@@ -29,11 +33,11 @@ export function DashboardOpening({ path, isShownAtOnce = false, children }: Dash
   const userId = security.kind === 'signed-in' ? security.person.id : null
   const [opening] = useState(() => {
     const ahead = findAhead(path, userId, Date.now())
-    const from = ahead?.visitsFrom ?? visitsAheadFrom(Date.now())
-    return createOpening(
-      from,
-      async () => (await ahead?.parts) ?? readDashboard(client, dashboard, from),
-    )
+    const from = ahead?.visitsFrom ?? visitsFromNow(Date.now())
+    return createOpening(from, async () => {
+      leaveToPage()
+      return (await ahead?.parts) ?? readDashboard(client, dashboard, from)
+    })
   })
   const query = openingQuery(opening, userId, dashboard)
   const ask = useEffectEvent(() => {
