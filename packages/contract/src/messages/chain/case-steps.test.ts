@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { caseStepText } from './case-steps.ts'
@@ -45,5 +45,27 @@ test('chain 0.5: each printed step of a case has words, whoever of its sides act
   expect(printedSteps.length).toBeGreaterThan(200)
   expect(
     printedSteps.filter(([entity, action, side]) => caseStepText(entity, action, side) === null),
+  ).toEqual([])
+})
+
+/** Steps that functions note by name, also those without a state of their own (tax, PAN). */
+const notedSteps = ['private', 'public'].flatMap((schema) => {
+  const folder = join(import.meta.dirname, '../../../../../db/schema', schema, 'functions')
+  return readdirSync(folder).flatMap((file) => {
+    const notes = readFileSync(join(folder, file), 'utf8').matchAll(
+      /record_(?:event\(\s*'(\w+)',[^,]+|tenancy_event\(\s*\w+,\s*'(\w+)'),[^,]+,\s*'(\w+)'/g,
+    )
+    return [...notes].map(
+      ([, ofThread, ofTenancy = '', action = '']) => [ofThread ?? ofTenancy, action] as const,
+    )
+  })
+})
+
+test('chain 0.5: each step that is noted by name has words, too', () => {
+  expect(notedSteps).toContainEqual(['pan', 'give'])
+  expect(notedSteps).toContainEqual(['enquiry', 'open_case'])
+  const ofCases = notedSteps.filter(([entity]) => !IN_NO_CASE.test(`${entity} `))
+  expect(
+    ofCases.filter(([entity, action]) => caseStepText(entity, action, 'clock') === null),
   ).toEqual([])
 })

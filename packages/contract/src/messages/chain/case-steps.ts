@@ -92,7 +92,7 @@ const steps: Readonly<Record<string, (name: string) => string>> = {
   'agreement end': () => 'The agreement has ended',
 
   'tenancy start': () => 'The tenancy has begun',
-  'tenancy remind': () => 'The sides were reminded of the tenancy',
+  'tenancy remind': () => 'The tenant was reminded of the rent',
   'tenancy open_case': (name) => `${name} looked into the tenancy`,
   'handover save': (name) => `${name} wrote in the record of the home`,
   'handover remind': () => 'Whoever has not signed the record of the home was reminded',
@@ -100,6 +100,7 @@ const steps: Readonly<Record<string, (name: string) => string>> = {
   'payment remind': () => 'The owner was reminded of a payment to confirm',
   'rent nudge': (name) => `${name} reminded somebody who lives there of the rent`,
   'rent remind': (name) => `${name} sent a reminder of the rent`,
+  'tax remind': () => 'The tenant was reminded of the tax on the rent',
   'pan ask': (name) => `${name} asked for the owner’s PAN`,
   'pan give': (name) => `${name} gave the PAN`,
 
@@ -126,6 +127,7 @@ const steps: Readonly<Record<string, (name: string) => string>> = {
   'ticket end': () => 'The repair was closed: the tenancy ended',
   'ticket remind': () => 'The owner was reminded of the repair',
 
+  'review open': () => 'Both sides can write a review now',
   'review write': (name) => `${name} wrote a review`,
   'review show': () => 'The review is shown',
   'review hide': (name) => `${name} hid the review`,
