@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { HomeFigures } from '@basera/contract/chain/figures'
 import { analyticsMessages as messages } from '@basera/contract/messages/chain/analytics'
-import { addDays } from '@basera/rules/days'
+import { addDays, daysBetween, laterOf } from '@basera/rules/days'
+import { formatMonth } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from './panel.tsx'
 import { bandsOf, vacantDays, type Stay } from './vacancy.ts'
@@ -10,12 +11,12 @@ import { bandsOf, vacantDays, type Stay } from './vacancy.ts'
 const SHOWN_FIRST = 6
 
 type VacancyPanelProps = {
-  homes: readonly HomeFigures[]
+  homes: readonly Pick<HomeFigures, 'property_id' | 'title' | 'created_on'>[]
   stays: readonly Stay[]
   today: string
 }
 
-/** Which days of a year each home was let, the longest vacant first. A home that is newer begins with its first day. */
+/** Which days of a year each home was let, the longest vacant first; all on the same year. A home that is newer begins with its first day. */
 export function VacancyPanel({ homes, stays, today }: VacancyPanelProps) {
   const yearBack = addDays(today, -364)
   const [isWhole, setIsWhole] = useState(false)
@@ -26,8 +27,9 @@ export function VacancyPanel({ homes, stays, today }: VacancyPanelProps) {
         (least, { start_on: start }) => (start < least ? start : least),
         home.created_on,
       )
-      const bands = bandsOf(own, first > yearBack ? first : yearBack, today)
-      return { home, bands, vacant: vacantDays(bands) }
+      const begins = laterOf(first, yearBack)
+      const bands = bandsOf(own, begins, today)
+      return { home, bands, before: daysBetween(yearBack, begins), vacant: vacantDays(bands) }
     })
     .toSorted((a, b) => b.vacant - a.vacant)
   return (
@@ -37,31 +39,38 @@ export function VacancyPanel({ homes, stays, today }: VacancyPanelProps) {
         <Swatch className="bg-accent" name={messages.vacantParts.vacant} />
       </p>
       <ul className="mt-3 divide-y divide-line">
-        {rows.slice(0, isWhole ? rows.length : SHOWN_FIRST).map(({ home, bands, vacant }) => (
-          <li
-            key={home.property_id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-small"
-          >
-            <span className="min-w-0 basis-full font-medium [overflow-wrap:anywhere] md:basis-56">
-              {home.title}
-            </span>
-            <span
-              aria-hidden="true"
-              className="flex h-3 min-w-0 flex-1 gap-0.5 overflow-hidden rounded-full"
+        {rows
+          .slice(0, isWhole ? rows.length : SHOWN_FIRST)
+          .map(({ home, bands, before, vacant }) => (
+            <li
+              key={home.property_id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-small"
             >
-              {bands.map(({ isLet, days }, place) => (
-                <span
-                  // oxlint-disable-next-line react/no-array-index-key -- bands have no name and never move
-                  key={place}
-                  className={clsx('min-w-0', isLet ? 'bg-primary' : 'bg-accent')}
-                  style={{ flexGrow: days, flexBasis: 0 }}
-                />
-              ))}
-            </span>
-            <span className="tnum text-ink-2">{messages.vacantDays(vacant)}</span>
-          </li>
-        ))}
+              <span className="min-w-0 basis-full font-medium [overflow-wrap:anywhere] md:basis-56">
+                {home.title}
+              </span>
+              <span
+                aria-hidden="true"
+                className="flex h-3 min-w-0 flex-1 gap-0.5 overflow-hidden rounded-full bg-fill"
+              >
+                {before > 0 && <span style={{ flexGrow: before, flexBasis: 0 }} />}
+                {bands.map(({ isLet, days }, place) => (
+                  <span
+                    // oxlint-disable-next-line react/no-array-index-key -- bands have no name and never move
+                    key={place}
+                    className={clsx('min-w-0', isLet ? 'bg-primary' : 'bg-accent')}
+                    style={{ flexGrow: days, flexBasis: 0 }}
+                  />
+                ))}
+              </span>
+              <span className="tnum text-ink-2">{messages.vacantDays(vacant)}</span>
+            </li>
+          ))}
       </ul>
+      <p className="flex justify-between border-t border-line pt-3 text-meta text-ink-3">
+        <span>{formatMonth(yearBack)}</span>
+        <span>{formatMonth(today)}</span>
+      </p>
       {!isWhole && rows.length > SHOWN_FIRST && (
         <Button variant="ghost" size="table" onClick={() => setIsWhole(true)}>
           {messages.vacantAll(rows.length)}
