@@ -31,7 +31,7 @@ export function NewsPanel({ userId }: { userId: string }) {
           {messages.all}
         </PageLink>
       </div>
-      <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-5 lg:grid-cols-3">
         {data.homes.map((found) => (
           <FoundCard key={found.home.id} found={found} />
         ))}
@@ -44,12 +44,12 @@ function FoundCard({ found }: { found: FoundHome }) {
   const { origin } = useApi()
   const { home } = found
   return (
-    <li className="group relative">
+    <li className="group relative max-lg:nth-3:hidden">
       <div className="relative aspect-[4/3] overflow-hidden rounded-card bg-fill">
         <PropertyPicture
           stored={coverOf(home.image_urls)}
           alt=""
-          sizes="(min-width: 1024px) 300px, (min-width: 640px) 46vw, 94vw"
+          sizes="(min-width: 1024px) 300px, 46vw"
           imageOrigin={origin}
           widest={960}
           loading="lazy"

@@ -77,12 +77,10 @@ export function Component() {
         <SignaturesWaiting userId={person.id} pathOf={(id) => agreementPath(security, id)} />
         <VisitsAhead userId={person.id} conversationPathOf={conversationPathOf} />
         <HomeNow userId={person.id} />
-        <div className="mt-8 grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-          <div className="grid grid-cols-1 content-start gap-4">
-            <MessagesPanel userId={person.id} />
-            <ApplicationsPanel userId={person.id} dashboard={dashboard} />
-            <SavedPanel userId={person.id} />
-          </div>
+        <div className="mt-8 grid grid-cols-1 gap-4 xl:grid-cols-2">
+          <MessagesPanel userId={person.id} />
+          <ApplicationsPanel userId={person.id} dashboard={dashboard} />
+          <SavedPanel userId={person.id} />
           <div className="grid grid-cols-1 content-start gap-4">
             <ProfilePanel userId={person.id} />
             <PapersPanel userId={person.id} />
