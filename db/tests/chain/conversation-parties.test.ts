@@ -35,6 +35,18 @@ describeOnEachEngine('parties of conversations', (open) => {
     expect(await chats.thread(broker, id)).toMatchObject({ my_side: 'broker', next: 'me' })
     expect(await chats.thread(seeker, id)).toMatchObject({ other: { name: 'Farhan A.' } })
     await chats.send(broker, id, 'It is free')
+    await chats.send(owner, id, 'From 1 December')
+    const writersOf = async (person: Person) =>
+      rowsOf((await chats.thread(person, id))['messages'])
+        .filter(({ kind }) => kind === 'text')
+        .map(({ by }) => by)
+    const [meera, farhan] = [
+      { name: 'Meera R.', is_gone: false },
+      { name: 'Farhan A.', is_gone: false },
+    ]
+    expect(await writersOf(seeker)).toEqual([meera, null, null])
+    expect(await writersOf(owner)).toEqual([null, farhan, null])
+    expect(await writersOf(broker)).toEqual([meera, null, null])
     const seen = 'select id from public.enquiries'
     expect(await chats.acts.request(broker, seen)).toHaveLength(1)
     expect(await chats.threads(broker)).toHaveLength(1)
@@ -50,8 +62,10 @@ describeOnEachEngine('parties of conversations', (open) => {
     await chats.acts.operate(`update public.properties set broker_id = null where id = '${homeId}'`)
     expect(await chats.acts.request(broker, seen)).toEqual([])
     await expect(chats.thread(broker, id)).rejects.toMatchObject(notFound)
-    const [last] = rowsOf((await chats.thread(owner, id))['messages'])
+    const [, last] = rowsOf((await chats.thread(owner, id))['messages'])
     expect(last).toMatchObject({ side: 'broker', body: 'It is free', is_mine: false })
+    expect(await writersOf(owner)).toEqual([null, { ...farhan, is_gone: true }, null])
+    expect(await writersOf(seeker)).toEqual([null, { ...farhan, is_gone: true }, null])
   })
 
   it('a broker who lists for themselves is the broker of the conversation', async () => {

@@ -17,6 +17,7 @@ begin
   select coalesce(jsonb_agg(
     jsonb_build_object(
       'id', sent.id, 'side', sent.side, 'is_mine', sent.sender_id is not distinct from auth.uid(), 'kind', sent.kind,
+      'by', case when sent.kind <> 'event' then private.further_writer(_thread, _side, sent.sender_id) end,
       'body', sent.body, 'warnings', to_jsonb(sent.warnings),
       'files', (
         select coalesce(jsonb_agg(to_jsonb(file) - array['message_id', 'position'] order by file.position), '[]')
@@ -67,4 +68,4 @@ REVOKE ALL ON FUNCTION public.thread(_enquiry_id uuid, _before_id bigint, _limit
 GRANT ALL ON FUNCTION public.thread(_enquiry_id uuid, _before_id bigint, _limit integer) TO service_role;
 GRANT ALL ON FUNCTION public.thread(_enquiry_id uuid, _before_id bigint, _limit integer) TO authenticated;
 
-COMMENT ON FUNCTION public.thread(_enquiry_id uuid, _before_id bigint, _limit integer) IS 'A conversation of the caller with at most 100 messages, newest first, before the message _before_id. PT404.';
+COMMENT ON FUNCTION public.thread(_enquiry_id uuid, _before_id bigint, _limit integer) IS 'A conversation of the caller with at most 100 messages, newest first, before the message _before_id; by names whoever else than the two wrote one. PT404.';

@@ -104,6 +104,8 @@ export type Message = {
   readonly id: number
   readonly side: Side | null
   readonly is_mine: boolean
+  /** Who wrote it, where it is neither the reader nor the person whose card they see; gone: takes part no more. */
+  readonly by: { readonly name: string; readonly is_gone: boolean } | null
   readonly kind: MessageKind
   readonly body: string | null
   readonly warnings: readonly Warning[]

@@ -126,6 +126,11 @@ export const threadMessages = {
   yesterday: 'Yesterday',
   saidBy: (name: string) => `${name}:`,
   saidByYou: 'You:',
+  /** Of one more who writes here: "Farhan Q., broker at the time". */
+  writer: (name: string, side: Side | null, isGone: boolean) =>
+    side === null
+      ? name
+      : `${name}, ${sideLabels[side].toLowerCase()}${isGone ? ' at the time' : ''}`,
   takenBack: 'This message was taken back',
   takeBack: 'Take back',
   takeBackOf: (words: string) => `Take back the message: ${words}`,

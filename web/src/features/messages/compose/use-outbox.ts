@@ -81,6 +81,7 @@ function showSent(
       id,
       side: first.my_side,
       is_mine: true,
+      by: null,
       kind,
       body,
       warnings,

@@ -17,19 +17,22 @@ type BubbleProps = {
   /** Of the other side, for whoever hears it. */
   name: string
   hasTime: boolean
+  /** Shown above it; null for the two whose conversation it is. */
+  writer: string | null
   links: FileLinks
   /** Null when it cannot be taken back. */
   onTakeBack: (() => void) | null
 }
 
 /** One message of either side. */
-export function Bubble({ message, name, hasTime, links, onTakeBack }: BubbleProps) {
+export function Bubble({ message, name, hasTime, writer, links, onTakeBack }: BubbleProps) {
   const { is_mine: isMine, body, files, removed_at: removedAt, created_at: at } = message
   return (
     <Side isMine={isMine}>
       <span className="sr-only">
         {isMine ? threadMessages.saidByYou : threadMessages.saidBy(name)}{' '}
       </span>
+      {writer !== null && <p className="mb-1 px-1 text-meta text-ink-3">{writer}</p>}
       {removedAt !== null ? (
         <p className={clsx(BUBBLE_CLASSES, 'border border-dashed border-line text-ink-3 italic')}>
           {threadMessages.takenBack}

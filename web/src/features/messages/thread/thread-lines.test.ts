@@ -8,6 +8,7 @@ const message = (id: number, part: Partial<Message> = {}): Message => ({
   id,
   side: 'owner',
   is_mine: false,
+  by: null,
   kind: 'text',
   body: `Words ${id}`,
   warnings: [],
@@ -22,7 +23,8 @@ const shown = (messages: readonly Message[]) =>
   toLines(messages, [], { name: 'Meera R.', side: 'seeker' }, nowMs).map((line) => {
     if (line.kind === 'day' || line.kind === 'event') return line.text
     if (line.kind === 'outgoing') return line.key
-    return `${line.message.body}${line.hasTime ? ' at' : ''}`
+    const { writer, hasTime } = line
+    return `${writer === null ? '' : `${writer}: `}${line.message.body}${hasTime ? ' at' : ''}`
   })
 
 test('days stand before their messages, in India’s time', () => {
@@ -60,6 +62,27 @@ test('messages of one side in a row have one time, below the last', () => {
     'Today',
     'Words 1 at',
     'Words 2 at',
+  ])
+})
+
+test('chain 2.10: one more who writes is named above the first of their messages, and one who was a broker as that', () => {
+  const owner = { by: { name: 'Meera R.', is_gone: false } }
+  const broker = { side: 'broker', by: { name: 'Farhan Q.', is_gone: true } } as const
+  expect(
+    shown([
+      message(5, broker),
+      message(4, { side: 'seeker' }),
+      message(3, broker),
+      message(2, owner),
+      message(1, owner),
+    ]),
+  ).toEqual([
+    'Today',
+    'Meera R., owner: Words 1',
+    'Words 2 at',
+    'Farhan Q., broker at the time: Words 3 at',
+    'Words 4 at',
+    'Farhan Q., broker at the time: Words 5 at',
   ])
 })
 

@@ -24,6 +24,8 @@ export type Line =
       readonly message: Message
       /** Below the last message that one side wrote in a row. */
       readonly hasTime: boolean
+      /** One more who writes here, above the first of their messages in a row. */
+      readonly writer: string | null
     }
   | { readonly kind: 'outgoing'; readonly key: string; readonly message: Outgoing }
 
@@ -49,7 +51,7 @@ export function toLines(
     const day: readonly Line[] = isNewDay
       ? [{ kind: 'day', key: `day ${message.id}`, text: dayText(message.created_at, nowMs) }]
       : []
-    return [...day, toLine(message, oldestFirst[index + 1], reader)]
+    return [...day, toLine(message, before, oldestFirst[index + 1], reader)]
   })
   return [
     ...said,
@@ -57,7 +59,12 @@ export function toLines(
   ]
 }
 
-function toLine(message: Message, next: Message | undefined, reader: Reader): Line {
+function toLine(
+  message: Message,
+  before: Message | undefined,
+  next: Message | undefined,
+  reader: Reader,
+): Line {
   const key = `message ${message.id}`
   if (message.kind === 'event')
     return { kind: 'event', key, text: lineText(message, reader), at: message.created_at }
@@ -66,8 +73,12 @@ function toLine(message: Message, next: Message | undefined, reader: Reader): Li
     next.kind !== 'event' &&
     next.side === message.side &&
     next.is_mine === message.is_mine &&
+    next.by?.name === message.by?.name &&
     Date.parse(next.created_at) - Date.parse(message.created_at) < IN_A_ROW_MS
-  return { kind: 'message', key, message, hasTime: !isFollowed }
+  const { by, side } = message
+  const isNamed = by !== null && before?.by?.name !== by.name
+  const writer = isNamed ? threadMessages.writer(by.name, side, by.is_gone) : null
+  return { kind: 'message', key, message, hasTime: !isFollowed, writer }
 }
 
 /** A line has no sender: its side says whose act it was. Of two who let a home one may read what the other did. */

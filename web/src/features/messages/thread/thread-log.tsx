@@ -124,7 +124,8 @@ function LogLine({
         <>
           <Bubble
             message={message}
-            name={name}
+            name={message.by?.name ?? name}
+            writer={line.writer}
             hasTime={line.hasTime}
             links={links}
             onTakeBack={canTakeBack ? () => onTakeBack(message.id) : null}
