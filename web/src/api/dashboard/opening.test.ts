@@ -15,9 +15,43 @@ test('parts come with one request, each handed over once', async () => {
     ['an application'],
     { threads: [] },
   ])
-  expect(await opening.take('applications')).toBeUndefined()
   expect(await opening.take('saved')).toBeUndefined()
   expect(asked).toEqual(['all'])
+})
+
+test('parts that are read again at the same time share a request, and one alone reads itself', async () => {
+  const asked: (readonly string[] | null)[] = []
+  const opening = createOpening(AT, (parts) => {
+    asked.push(parts)
+    return Promise.resolve({ held: asked.length, saved: asked.length, threads: asked.length })
+  })
+  const take = (...parts: readonly ('held' | 'saved' | 'threads')[]) =>
+    Promise.all(parts.map((part) => opening.take(part)))
+  expect(await take('held', 'saved', 'threads')).toEqual([1, 1, 1])
+  expect(await take('held', 'saved')).toEqual([2, 2])
+  expect(await take('threads')).toEqual([undefined])
+  expect(asked).toEqual([null, ['held', 'saved']])
+})
+
+test('parts that cannot be read again together are each read by itself', async () => {
+  const opening = createOpening(AT, (parts) =>
+    parts === null
+      ? Promise.resolve({ held: 1, saved: 1 })
+      : Promise.reject(new Error('no answer')),
+  )
+  const both = () => Promise.all([opening.take('held'), opening.take('saved')])
+  expect(await both()).toEqual([1, 1])
+  expect(await both()).toEqual([undefined, undefined])
+})
+
+test('a further page of a list is read by itself', async () => {
+  const opening = createOpening(AT, () => Promise.resolve({ saved: 'the first page' }))
+  const { queryFn } = openedBy(opening, 'saved', {
+    initialPageParam: 0,
+    queryFn: ({ pageParam }: { pageParam: number }) => Promise.resolve(`page ${pageParam}`),
+  })
+  expect(await queryFn({ pageParam: 1 })).toBe('page 1')
+  expect(await queryFn({ pageParam: 0 })).toBe('the first page')
 })
 
 test('a query takes its first answer from the opening and reads the next itself', async () => {

@@ -1,5 +1,5 @@
-// The first view of a dashboard: one request reads its parts, and the query of each part takes its first answer from it. What a part
-// reads later it reads itself; so it does when that request failed, and fails and is tried again alone.
+// A dashboard's parts come with one request: its first view, and whichever of them are read again at the same time, as when the live
+// connection is there. One that is read again alone reads itself; so does each when that request failed, and fails and is tried again alone.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
@@ -15,17 +15,24 @@ export type Parts = Readonly<Partial<Record<DashboardPart, unknown>>>
 export type Opening = {
   /** From when on visits are read. */
   readonly visitsFrom: string
-  /** Each part once; undefined for one that was taken before or could not be read. */
+  /** Undefined for a part that is to read itself: it could not be read, or it is read again alone. */
   readonly take: (part: DashboardPart) => Promise<unknown>
   /** Resolves with true when the request has ended, also when it failed. */
   readonly whenRead: () => Promise<true>
 }
 
-/** Nothing is asked for before the first part is taken. */
-export function createOpening(visitsFrom: string, read: () => Promise<Parts>): Opening {
+/** Parts that are read again within this time share a request. */
+const GATHERED_MS = 60
+
+/** `read`: these parts, or all. Nothing is asked for before the first part is taken. */
+export function createOpening(
+  visitsFrom: string,
+  read: (parts: readonly DashboardPart[] | null) => Promise<Parts>,
+): Opening {
   const taken = new Set<DashboardPart>()
   let asked: Promise<Parts> | undefined
-  const ask = (): Promise<Parts> => (asked ??= read().catch(() => ({})))
+  const ask = (): Promise<Parts> => (asked ??= read(null).catch(() => ({})))
+  const again = createGatherer((parts) => read(parts).catch(() => ({})))
   return {
     visitsFrom,
     whenRead: async () => {
@@ -35,10 +42,29 @@ export function createOpening(visitsFrom: string, read: () => Promise<Parts>): O
       return true
     },
     take: async (part) => {
-      if (taken.has(part)) return undefined
+      if (taken.has(part)) return (await again(part))[part]
       taken.add(part)
       return (await ask())[part]
     },
+  }
+}
+
+/** What is wanted within a moment is read together; nothing is read for one part alone. */
+function createGatherer(read: (parts: readonly DashboardPart[]) => Promise<Parts>) {
+  let gathering: { readonly parts: Set<DashboardPart>; readonly found: Promise<Parts> } | null =
+    null
+  const gather = () => {
+    const parts = new Set<DashboardPart>()
+    const found = new Promise((resolve) => setTimeout(resolve, GATHERED_MS)).then(() => {
+      gathering = null
+      return parts.size > 1 ? read([...parts]) : {}
+    })
+    return { parts, found }
+  }
+  return (part: DashboardPart): Promise<Parts> => {
+    gathering ??= gather()
+    gathering.parts.add(part)
+    return gathering.found
   }
 }
 
@@ -86,10 +112,11 @@ export const openingQuery = (
   })
 
 type Asking<Data, Context> = {
+  readonly initialPageParam?: unknown
   readonly queryFn?: ((context: Context) => Data | Promise<Data>) | symbol
 }
 
-/** A query's options, its first answer from the opening of the page. `toData`: of the part as the database answers it. */
+/** A query's options, with the answers that the opening of the page has for it. `toData`: of the part as the database answers it. */
 export function openedBy<Data, Context, Options extends Asking<Data, Context>>(
   opening: Opening | null,
   part: DashboardPart,
@@ -97,13 +124,20 @@ export function openedBy<Data, Context, Options extends Asking<Data, Context>>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a procedure of our own database, whose shape the contract fixes
   toData: (found: unknown) => Data = (found) => found as Data,
 ): Options {
-  const { queryFn } = options
+  const { queryFn, initialPageParam } = options
   if (opening === null || typeof queryFn !== 'function') return options
   return {
     ...options,
     queryFn: async (context: Context) => {
-      const found = await opening.take(part)
+      // The opening knows the first page of a list only.
+      const isFirst = pageOf(context, initialPageParam) === initialPageParam
+      const found = isFirst ? await opening.take(part) : undefined
       return found === undefined ? queryFn(context) : toData(found)
     },
   }
 }
+
+const pageOf = (context: unknown, first: unknown): unknown =>
+  typeof context === 'object' && context !== null && 'pageParam' in context
+    ? context.pageParam
+    : first

@@ -34,7 +34,8 @@ export function DashboardOpening({ path, isShownAtOnce = false, children }: Dash
   const [opening] = useState(() => {
     const ahead = findAhead(path, userId, Date.now())
     const from = ahead?.visitsFrom ?? visitsFromNow(Date.now())
-    return createOpening(from, async () => {
+    return createOpening(from, async (parts) => {
+      if (parts !== null) return readDashboard(client, { ...dashboard, parts }, from)
       leaveToPage()
       return (await ahead?.parts) ?? readDashboard(client, dashboard, from)
     })
