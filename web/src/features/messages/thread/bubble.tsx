@@ -29,10 +29,13 @@ export function Bubble({ message, name, hasTime, writer, links, onTakeBack }: Bu
   const { is_mine: isMine, body, files, removed_at: removedAt, created_at: at } = message
   return (
     <Side isMine={isMine}>
-      <span className="sr-only">
-        {isMine ? threadMessages.saidByYou : threadMessages.saidBy(name)}{' '}
-      </span>
-      {writer !== null && <p className="mb-1 px-1 text-meta text-ink-3">{writer}</p>}
+      {writer === null ? (
+        <span className="sr-only">
+          {isMine ? threadMessages.saidByYou : threadMessages.saidBy(name)}{' '}
+        </span>
+      ) : (
+        <p className="mb-1 px-1 text-meta text-ink-3">{writer}</p>
+      )}
       {removedAt !== null ? (
         <p className={clsx(BUBBLE_CLASSES, 'border border-dashed border-line text-ink-3 italic')}>
           {threadMessages.takenBack}
