@@ -281,6 +281,16 @@ test('chain 2.4: from an accepted offer to two signatures, with a change agreed 
   await expect(visitor.getByText('There is a later version.')).toBeVisible()
   await expect(visitor.getByRole('alert').filter({ hasText: 'a later version took' })).toBeVisible()
   await expectNoFaultInBothThemes(visitor, 'a file of an earlier version')
+  const early = await world.open('/about')
+  const scripts = Promise.withResolvers<void>()
+  await early.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await early.goto('/verification#file', { waitUntil: 'commit' })
+  await early.locator('input[type="file"]').setInputFiles(pdf(signed))
+  scripts.resolve()
+  await expect(early.getByText('This file is exactly what we have on record')).toBeVisible()
   await visitor.context().setOffline(true)
   await field.setInputFiles(pdf(signed))
   await expect(visitor.getByText('so nothing is said about this file. We could not')).toBeVisible()

@@ -42,8 +42,12 @@ export function FileCheck() {
     else if (chosen.size > MAX_CHECKED_BYTES) checking.setProblem(words.tooLarge)
     else checking.submit(chosen)
   }
+  /** What was chosen on the served page before it was alive: nobody heard of it. */
+  function takeEarly(part: HTMLDivElement | null) {
+    if (file === null) choose(part?.querySelector('input')?.files?.[0] ?? null)
+  }
   return (
-    <div>
+    <div ref={takeEarly}>
       <p>{words.text}</p>
       <FileField
         label={words.label}
