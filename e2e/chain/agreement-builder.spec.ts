@@ -66,6 +66,12 @@ test('chain 2.4: a draft is written clause by clause, a further tenant joins by 
     typed = /[A-Z2-9]{12}/.exec((await code.textContent()) ?? '')?.[0] ?? ''
     expect(typed).not.toBe('')
   }).toPass()
+  await page
+    .context()
+    .grantPermissions(['clipboard-read', 'clipboard-write'], { origin: deployment.siteUrl })
+  await page.getByRole('button', { name: 'Copy the code' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(typed)
+  await expect(page.getByRole('button', { name: 'Make another code' })).toBeVisible()
 
   const nisha = await deployment.makePerson()
   const joining = await world.open('/dashboard/documents?show=agreements', nisha)

@@ -17,6 +17,7 @@ import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { notify } from '../../ui/toast/notify.ts'
 import type { Bound } from './builder-fields.tsx'
 import { Group } from './builder-terms.tsx'
 import type { DraftParty } from './draft-form.ts'
@@ -138,6 +139,11 @@ function Invitation({ userId, agreement, partyId }: InvitationProps) {
         )}
       </output>
       <FormError message={steps.problem} />
+      {invited !== null && (
+        <Button variant="line" className="mr-2" onClick={() => void copy(invited.code)}>
+          {messages.copyCode}
+        </Button>
+      )}
       <Button
         variant="line"
         busy={steps.isBusy && <BusyLabel>{messages.inviting}</BusyLabel>}
@@ -149,8 +155,13 @@ function Invitation({ userId, agreement, partyId }: InvitationProps) {
           })
         }
       >
-        {messages.invite}
+        {invited === null && until === null ? messages.invite : messages.inviteAgain}
       </Button>
     </div>
   )
+}
+
+async function copy(code: string): Promise<void> {
+  await navigator.clipboard.writeText(code)
+  notify.success(messages.copied)
 }

@@ -30,6 +30,9 @@ export const builderMessages = {
   nobody: 'this person',
   noAccount: 'Has not joined yet',
   invite: 'Make a code',
+  inviteAgain: 'Make another code',
+  copyCode: 'Copy the code',
+  copied: 'Copied.',
   inviting: 'Making a code',
   inviteText: (day: string) =>
     `Give this code to them, and to nobody else. They enter it under Agreements. It works once, until ${day}.`,
