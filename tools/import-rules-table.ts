@@ -329,6 +329,7 @@ export const areaRules: readonly AreaRule[] = [
       'server/src/ports',
       'tools',
       'packages/evidence',
+      'packages/rules',
       'packages/search',
       ...contract,
     ],
