@@ -1,6 +1,7 @@
 // From an accepted offer to two signatures, the owner at a computer and the tenant on a phone, with codes from real mails and the paper of the
 // real printer; what refuses a signature; and what anybody sees of the files.
 
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -104,6 +105,49 @@ test('chain 2.4: nothing is signed without boxes, by another name, with a wrong 
   const told = await world.open(`${AGREEMENT}${id}`, owner)
   await expect(told.getByText('The tenant declined it: The start does not suit us')).toBeVisible()
   await expect(told.getByRole('link', { name: 'Your offer stands again' })).toBeVisible()
+})
+
+test('chain 2.4: what changed while it was read is read again, also where nothing is told live', async ({
+  world,
+}) => {
+  const { tenant, ownerClient, threadId } = await acceptedOffer(world)
+  const id = await draft(ownerClient, threadId)
+  await send(ownerClient, id)
+  const page = await world.open('/dashboard', tenant)
+  await page.routeWebSocket('**/realtime/**', () => {})
+  await page.goto(`${AGREEMENT}${id}&view=sign`)
+  await readToEnd(page)
+  await ownerClient
+    .rpc('take_agreement_back', { _agreement_id: id, _expected: 'sent', _key: randomUUID() })
+    .throwOnError()
+  const { version, versions, parties } = await agreementOf(ownerClient, id)
+  await ownerClient
+    .rpc('save_agreement', {
+      _agreement_id: id,
+      _terms: { ...versions[0]?.terms, due_day: 7 },
+      _clauses: versions[0]?.clauses,
+      _parties: parties.map(({ id: party, role, legal_name: name, address }) => ({
+        id: party,
+        role,
+        legal_name: name,
+        address,
+      })),
+      _version: version,
+      _key: randomUUID(),
+    })
+    .throwOnError()
+  await send(ownerClient, id)
+  await expect(page.getByText('by day 5')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'I have read all pages.' }).check()
+  await page.getByRole('checkbox', { name: /I sign of my own will/ }).check()
+  await page.getByLabel('Your name, as it stands in the agreement').fill('Tenzin Dorje')
+  // by the refusal itself: what is not told live is read each minute anyway
+  const readAnew = page.waitForRequest('**/rpc/agreement', { timeout: 20_000 })
+  await page.getByRole('button', { name: 'Send me the code' }).click()
+  await readAnew
+  await page.getByRole('button', { name: 'Read it again' }).click()
+  await readToEnd(page)
+  await expect(page.getByText('by day 7')).toBeVisible()
 })
 
 test('chain 2.4: on a phone a draft is written one part a screen, and what is wrong leads to its part', async ({

@@ -2,7 +2,7 @@
 
 import './paper-scripts.css'
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Agreement, SigningCodeSent } from '@basera/contract/chain/agreement'
 import { MAX_LEGAL_NAME_CHARACTERS, signingLanguages } from '@basera/contract/constants/agreements'
 import { signingIntents } from '@basera/contract/messages/chain/agreement-codes'
@@ -10,7 +10,7 @@ import { signingMessages as messages } from '@basera/contract/messages/chain/agr
 import { agreementMessages } from '@basera/contract/messages/chain/agreements'
 import { sendConfirmation, signInQuery } from '../../api/account/account.ts'
 import { ApiError, toUserError } from '../../api/api-error.ts'
-import { toAgreementProblem } from '../../api/tenancies/agreements.ts'
+import { agreementsKey, toAgreementProblem } from '../../api/tenancies/agreements.ts'
 import { sendSigningCode, type Shown } from '../../api/tenancies/sign-agreement.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { ConfirmEmail } from '../../components/confirm-email.tsx'
@@ -40,6 +40,7 @@ type SignAgreeProps = {
 export function SignAgree(props: SignAgreeProps) {
   const { userId, agreement, shown, intent, onIntent, onBack, onSent } = props
   const { client } = useSession()
+  const queryClient = useQueryClient()
   const isOnline = useOnline()
   const [hasRead, setHasRead] = useState(false)
   const [isWilling, setIsWilling] = useState(false)
@@ -52,7 +53,11 @@ export function SignAgree(props: SignAgreeProps) {
   const sending = useSubmit({
     send: () => sendSigningCode(client, shown),
     onDone: onSent,
-    onFailed: (error) => setLacksAddress(error instanceof ApiError && error.code === 'no_address'),
+    onFailed: (error) => {
+      setLacksAddress(error instanceof ApiError && error.code === 'no_address')
+      // refused is mostly what changed while it was read
+      void queryClient.invalidateQueries({ queryKey: agreementsKey(userId) })
+    },
     toProblem: toAgreementProblem,
   })
   return (
