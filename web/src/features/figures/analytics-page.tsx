@@ -146,7 +146,7 @@ export function AnalyticsPage({
       <AdvicePanel tips={tipsOf(homes, ownStays, beside.data, today)} paths={advicePaths} />
       {all.some(({ is_owner: isOwner }) => isOwner) && (
         <>
-          <IncomePanel userId={userId} />
+          <IncomePanel userId={userId} isOfAll={wanted !== ''} />
           {stays.data !== undefined && (
             <VacancyPanel
               homes={homes.filter(({ is_owner: isOwner }) => isOwner)}

@@ -15,8 +15,14 @@ import { useReportRows } from './report-rows.ts'
 
 const shows = ['months', 'years'] as const
 
+type IncomePanelProps = {
+  userId: string
+  /** One home is chosen on the page; rent is of all, which is said. */
+  isOfAll: boolean
+}
+
 /** What was received in each month of the tax year or in each tax year, and what of it came late. */
-export function IncomePanel({ userId }: { userId: string }) {
+export function IncomePanel({ userId, isOfAll }: IncomePanelProps) {
   const [today] = useState(() => dateInIndia(new Date().toISOString()))
   const [show, setShow] = useState<(typeof shows)[number]>('months')
   const years = yearsUntil(today)
@@ -26,6 +32,7 @@ export function IncomePanel({ userId }: { userId: string }) {
     <Panel
       id="figures-income"
       title={messages.income}
+      {...(isOfAll ? { text: messages.incomeOfAll } : {})}
       action={
         <ToggleGroup
           label={messages.incomeShow}

@@ -112,6 +112,7 @@ export const analyticsMessages = {
   },
 
   income: 'Rent by month',
+  incomeOfAll: 'Of all your homes, not of the chosen one alone.',
   incomeFailed: 'The rent by month could not be loaded.',
   incomeNone: 'No confirmed payment in this tax year.',
   incomeParts: { onTime: 'Received', late: 'Received late' },
