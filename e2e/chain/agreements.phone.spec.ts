@@ -78,7 +78,7 @@ test('chain 2.4: nothing is signed without boxes, by another name, with a wrong 
   const right = await signingCode(deployment, tenant.email)
   await page.getByLabel('Code').fill(right === '000000' ? '000001' : '000000')
   await page.getByRole('button', { name: 'Sign the agreement' }).click()
-  await expect(page.getByText('This code is not right.')).toBeVisible()
+  await expect(page.getByText('This code is not right. Four tries are left.')).toBeVisible()
   expect((await agreementOf(tenantClient, id)).state).toBe('sent')
 
   await page.getByLabel('Code').fill(right)

@@ -125,6 +125,29 @@ describeOnEachEngine('codes for signing', (_open, engine) => {
     expect((await check(steps, { ...asked, code: mailed })).body).toMatchObject({ success: true })
   })
 
+  it('a wrong one says how many tries are left, and the last one that the code is over', async () => {
+    const { steps, asked } = await sentOn(all)
+    await send(steps, asked)
+    const code = await nextText()
+    const said: unknown[] = []
+    for (let guess = 0; guess < 5; guess += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { body } = await check(steps, {
+        ...asked,
+        code: code === '000000' ? '000001' : '000000',
+      })
+      said.push([body['error'], body['code']])
+    }
+    expect(said).toEqual([
+      ['This code is not right. Four tries are left.', 'code_wrong'],
+      ['This code is not right. Three tries are left.', 'code_wrong'],
+      ['This code is not right. Two tries are left.', 'code_wrong'],
+      ['This code is not right. One try is left.', 'code_wrong'],
+      ['This code is not right, and that was the last try. Please ask for a new one.', 'code_over'],
+    ])
+    expect((await check(steps, { ...asked, code })).body).toMatchObject({ code: 'code_over' })
+  })
+
   it('five an hour by both ways together, and five texts to a number: then it goes by mail, and that is said', async () => {
     await confirmPhone(all, all.tenant)
     const { steps, asked } = await sentOn(all)

@@ -3,7 +3,10 @@ import type { SigningCodeChecked } from '@basera/contract/chain/agreement'
 import { SIGNING_PROOF_SECONDS } from '@basera/contract/constants/agreements'
 import { MAX_CODE_ATTEMPTS } from '@basera/contract/constants/auth'
 import { verifyLimit } from '@basera/contract/constants/rate-limits'
-import { agreementFunctionMessages as messages } from '@basera/contract/messages/chain/agreement-codes'
+import {
+  agreementFunctionMessages as messages,
+  wrongCodeWords,
+} from '@basera/contract/messages/chain/agreement-codes'
 import { codesPausedFor } from '@basera/contract/messages/account/codes'
 import { z } from 'zod'
 import { checkCode } from '../../codes/check-code.ts'
@@ -25,7 +28,7 @@ const fields = z.object({
   code: z.string().max(20),
 })
 
-type StoredCode = { readonly id: string; readonly code_mac: string }
+type StoredCode = { readonly id: string; readonly code_mac: string; readonly attempts: number }
 
 /** POST `{agreement_id, version_no, code}`: `{success, proof_until}`; `{success:false,error,code}`: code_wrong, code_over; 429 after many guesses. */
 export const checkSigningCode: SignedInFunction = {
@@ -42,33 +45,29 @@ export const checkSigningCode: SignedInFunction = {
     const ofSession = sql`
       user_id = ${value(person.userId)}::uuid and auth_session_id = ${value(person.sessionId)}::uuid
         and agreement_id = ${value(agreementId)}::uuid and version_no = ${value(versionNo)}::integer`
+    let triesLeft = 0
     const answer = await checkCode(context, {
       scope: serviceScope,
       subject: personSubject(person.userId),
       live: statement(sql`
         update private.signing_codes set attempts = attempts + 1
         where ${ofSession} and attempts < ${value(MAX_CODE_ATTEMPTS)}::integer and expires_at > now()
-        returning id, code_mac`),
+        returning id, code_mac, attempts`),
       known: statement(sql`select 1 from private.signing_codes where ${ofSession}`),
-      compare: (stored: StoredCode) =>
-        isSameMac(
-          signingMac(codeKey, {
-            id: stored.id,
-            agreementId,
-            versionNo,
-            code: tidyCode(asked.code),
-          }),
-          stored.code_mac,
-        )
-          ? stored.id
-          : null,
+      compare: ({ id, code_mac: mac, attempts }: StoredCode) => {
+        triesLeft = MAX_CODE_ATTEMPTS - attempts
+        const code = tidyCode(asked.code)
+        return isSameMac(signingMac(codeKey, { id, agreementId, versionNo, code }), mac) ? id : null
+      },
     })
     switch (answer.kind) {
       case 'right':
         await context.codeTexts?.noteEntered(answer.match)
         return prove(context, person.userId, answer.match)
       case 'wrong':
-        throw new Refusal(messages.codeWrong, 'code_wrong')
+        throw triesLeft > 0
+          ? new Refusal(wrongCodeWords(triesLeft), 'code_wrong')
+          : new Refusal(messages.lastTry, 'code_over')
       case 'none':
         throw answer.isKnown
           ? new Refusal(messages.codeOver, 'code_over')

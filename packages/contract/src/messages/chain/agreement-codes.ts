@@ -11,8 +11,21 @@ export const agreementFunctionMessages = {
     'A text message cannot be sent at the moment. Please confirm an e-mail address, or try again later.',
   codeWrong: 'This code is not right.',
   codeOver: 'This code is over. Please ask for a new one.',
+  lastTry: 'This code is not right, and that was the last try. Please ask for a new one.',
   lost: 'This file was not found. Please tell us; what it says can still be checked by its hash.',
 } as const
+
+const triesInWords = [
+  '',
+  'One try is',
+  'Two tries are',
+  'Three tries are',
+  'Four tries are',
+] as const
+
+/** Of a wrong code that can be tried as many times more, 1 to 4. */
+export const wrongCodeWords = (triesLeft: number): string =>
+  `${agreementFunctionMessages.codeWrong} ${triesInWords[triesLeft] ?? `${triesLeft} tries are`} left.`
 
 export const signingMailMessages = {
   /** Without its number, whose last six digits look like a code to telephones. */
