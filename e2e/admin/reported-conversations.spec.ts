@@ -7,8 +7,8 @@ import { expect, type MailDeployment, test as base } from '../support/mail-deplo
 import { makeWorld, type Person, type World } from '../support/mail-world.ts'
 
 const test = base.extend<{ world: World }>({
-  world: async ({ browser, deployment }, give) => {
-    await give(await makeWorld(deployment, browser))
+  world: async ({ others, deployment }, give) => {
+    await give(await makeWorld(deployment, others))
   },
 })
 test.describe.configure({ timeout: 300_000 })

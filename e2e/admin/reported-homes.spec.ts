@@ -12,8 +12,8 @@ type Journey = Pick<World, 'admin' | 'open'> & {
 }
 
 const test = base.extend<{ journey: Journey }>({
-  journey: async ({ browser, deployment }, give) => {
-    const { admin, open, list, approve } = await makeWorld(deployment, browser)
+  journey: async ({ others, deployment }, give) => {
+    const { admin, open, list, approve } = await makeWorld(deployment, others)
     const owner = await deployment.makePerson('owner')
     await letNewAccountsCount(deployment, admin)
     await give({

@@ -8,8 +8,8 @@ import { makeWorld, type World } from '../support/mail-world.ts'
 import { readAttribute } from '../support/read.ts'
 
 const test = base.extend<{ world: World }>({
-  world: async ({ browser, deployment }, give) => {
-    await give(await makeWorld(deployment, browser))
+  world: async ({ others, deployment }, give) => {
+    await give(await makeWorld(deployment, others))
   },
 })
 test.describe.configure({ timeout: 300_000 })

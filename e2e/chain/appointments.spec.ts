@@ -140,7 +140,7 @@ test('an owner sets the hours of a home, sees an empty agenda, and a visit that 
 })
 
 test('the agendas of both sides say who is running late, without a reload', async ({
-  browser,
+  others,
   page,
   baseURL,
   extraHTTPHeaders,
@@ -161,7 +161,7 @@ test('the agendas of both sides say who is running late, without a reload', asyn
   const confirming = { _visit_id: id, _share_phone: false, _expected: 'requested' }
   await owner.client.rpc('confirm_visit', { ...confirming, _key: randomUUID() }).throwOnError()
   await putShortlyBefore(origin, id)
-  const opened = await openBrowserOf(browser, origin, headers, owner.person)
+  const opened = await openBrowserOf(others, origin, headers, owner.person)
   await visit(opened, '/dashboard/appointments')
   const ofTenant = page.locator(`[data-visit="${id}"]`)
   const ofHost = opened.locator(`[data-visit="${id}"]`)
@@ -262,7 +262,7 @@ test('hours that somebody else saved meanwhile lose nothing that was typed, and 
 })
 
 test('hours of a home that is somebody else’s are not shown, and a seeker sees what they asked for', async ({
-  browser,
+  others,
   page,
   baseURL,
   extraHTTPHeaders,
@@ -292,7 +292,7 @@ test('hours of a home that is somebody else’s are not shown, and a seeker sees
   await expect(page.getByRole('region', { name: 'Waiting for you' })).toBeHidden()
   await expect(page.getByRole('main')).not.toContainText('Lane 3')
 
-  const ownerPage = await openBrowserOf(browser, origin, headers, owner.person)
+  const ownerPage = await openBrowserOf(others, origin, headers, owner.person)
   await visit(ownerPage, '/dashboard/appointments?show=past')
   await expect(ownerPage.getByText('No visit of the last 90 days.')).toBeVisible()
 })

@@ -30,7 +30,7 @@ async function keepPicture(page: Page, name: string) {
 
 test('a stranger picks a time, makes an account, confirms a number, asks for that very time and sees the address once it is confirmed', async ({
   page,
-  browser,
+  others,
   baseURL,
   extraHTTPHeaders,
 }) => {
@@ -111,7 +111,7 @@ test('a stranger picks a time, makes an account, confirms a number, asks for tha
   expect(request.text).toContain('Asha')
   expect(request.text).toContain('11:00 am')
 
-  const host = await openBrowserOf(browser, origin, headers, people.owner.person)
+  const host = await openBrowserOf(others, origin, headers, people.owner.person)
   await visit(host, '/dashboard/appointments')
   await host.getByRole('link', { name: /^Answer/ }).tap()
   await host.getByRole('button', { name: /Show all stages$/ }).tap()

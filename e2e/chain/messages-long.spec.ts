@@ -81,7 +81,7 @@ test('what was said about one conversation is not shown in another', async ({
 
 test('a broker answers in the broker’s area, a tenant reads it in the tenant’s; each sees who is who', async ({
   page,
-  browser,
+  others,
   baseURL,
   extraHTTPHeaders,
 }) => {
@@ -109,7 +109,7 @@ test('a broker answers in the broker’s area, a tenant reads it in the tenant�
   await composer(page).press('Enter')
   await expect(log(page)).toContainText('Half a month.')
 
-  const tenant = await openBrowserOf(browser, origin, headers, asker.person)
+  const tenant = await openBrowserOf(others, origin, headers, asker.person)
   await openMessages(tenant, id, '/tenant')
   await expect(log(tenant)).toContainText('Farhan: Half a month.')
   await expect(tenant.getByText(/^Broker · here since/)).toBeVisible()

@@ -34,7 +34,7 @@ async function propose(page: Page, date: string, time: string) {
 
 test('times say IST, ten before midnight is of that day, and a move over midnight of the next', async ({
   page,
-  browser,
+  others,
   baseURL,
   extraHTTPHeaders,
 }) => {
@@ -49,7 +49,7 @@ test('times say IST, ten before midnight is of that day, and a move over midnigh
   await owner.client.rpc('confirm_visit', { ...confirming, _key: randomUUID() }).throwOnError()
   const [late, after] = [dayAhead(3), dayAhead(4)]
 
-  const host = await openBrowserOf(browser, origin, headers, owner.person)
+  const host = await openBrowserOf(others, origin, headers, owner.person)
   await openMessages(host, id)
   await expect(panel(host)).toContainText(/Visit on \w{3} \d+ \w{3}, 10:00 am IST/)
   for (const line of ['Can we see it?', 'You confirmed the visit'])

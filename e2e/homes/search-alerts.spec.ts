@@ -9,10 +9,10 @@ test.describe.configure({ timeout: 240_000 })
 
 test('R-ACC-03 a search saved signed out is mailed when a home fits, and stopped by one press', async ({
   page,
-  browser,
+  others,
   deployment,
 }) => {
-  const { open, list, approve } = await makeWorld(deployment, browser)
+  const { open, list, approve } = await makeWorld(deployment, others)
   const owner = await deployment.makePerson('owner')
   const seeker = await deployment.makePerson()
   const other = await deployment.makePerson()

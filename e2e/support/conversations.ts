@@ -1,10 +1,10 @@
 // Two people of a journey's own and a home between them: one lists it, the other asks about it.
 
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepSessionOf } from './accounts.ts'
-import { visit } from './journey.ts'
+import { visit, type OtherBrowsers } from './journey.ts'
 import { makePerson, type MadePerson } from './new-person.ts'
 import { operatorAt } from './operator.ts'
 import { makeLister, type Lister } from './own-listings.ts'
@@ -83,12 +83,12 @@ async function rename(origin: string, id: string, firstName: string, lastName: s
 
 /** A second person's own browser. */
 export async function openBrowserOf(
-  browser: Browser,
+  others: OtherBrowsers,
   origin: string,
   headers: Record<string, string>,
   person: MadePerson | Lister['person'],
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, extraHTTPHeaders: headers })
+  const context = await others.open(origin, headers)
   const page = await context.newPage()
   await keepSessionOf(page, origin, person, headers)
   return page

@@ -1,9 +1,11 @@
-// Forms while the server is unreachable: each is filled on a page of its own, sent without a connection, sent to a server
-// that has ended, and sent again once it is back. A form declares its message, what stays, and what is done then.
+// Forms while the server is unreachable: each is filled on a page of its own, sent in vain, and sent again once the server is
+// back. A form declares its message, what stays, and what is done then.
 
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './journey.ts'
-import type { World } from './mail-world.ts'
+import { startTcpProxy } from '../../server/test/support/tcp-proxy.ts'
+import { expect, type OtherBrowsers } from './journey.ts'
+import type { MailDeployment } from './mail-deployment.ts'
+import { makeWorld, type World } from './mail-world.ts'
 
 /** A form that has been filled in. */
 export type FilledForm = {
@@ -33,26 +35,40 @@ async function sendInVain(form: FilledForm) {
   await form.kept()
 }
 
-export async function cutOffInTheMiddle(forms: readonly Form[], world: World, step: Step) {
-  const filled: [string, FilledForm][] = []
-  for (const { name, fill } of forms)
-    filled.push([name, await step(`${name}: filled`, () => fill(world))])
-  for (const [name, form] of filled)
-    await step(`${name}: without a connection`, async () => {
-      await form.page.context().setOffline(true)
-      await sendInVain(form)
-      await form.page.context().setOffline(false)
-    })
-  await world.deployment.whileStopped(async () => {
-    for (const [name, form] of filled)
-      await step(`${name}: the server has ended`, () => sendInVain(form))
-  })
-  for (const [name, form] of filled)
-    await step(`${name}: the server is back`, async () => {
-      await form.send()
-      await form.done()
-      await form.page.context().close()
-    })
+/**
+ * One form after the other. On a desktop nobody is reached; with `isOffline` the browser knows of it, too, and needs a context of
+ * its own for each form.
+ */
+export async function cutOffInTheMiddle(
+  forms: readonly Form[],
+  { deployment, others }: Place,
+  step: Step,
+  isOffline = false,
+) {
+  const { hostname, port } = new URL(deployment.siteUrl)
+  const line = await startTcpProxy({ host: hostname, port: Number(port) })
+  try {
+    const world = await makeWorld(deployment, others, `http://${hostname}:${line.port}`)
+    for (const { name, fill } of forms)
+      await step(name, async () => {
+        const form = await fill(world)
+        if (isOffline) {
+          await form.page.context().setOffline(true)
+          await sendInVain(form)
+        }
+        // Before the browser is online again: what it then sends by itself would be half on its way.
+        line.set({ kind: 'cut' })
+        if (isOffline) await form.page.context().setOffline(false)
+        await sendInVain(form)
+        line.set({ kind: 'open' })
+        await form.send()
+        await form.done()
+        await world.leave(form.page)
+      })
+  } finally {
+    await line.close()
+  }
 }
 
-type Step = <Result>(title: string, body: () => Promise<Result>) => Promise<Result>
+type Place = { readonly deployment: MailDeployment; readonly others: OtherBrowsers }
+type Step = (title: string, body: () => Promise<void>) => Promise<void>

@@ -24,11 +24,24 @@ type Fixtures = {
   expectComplaint: (pattern: RegExp) => void
   /** Opens a session of a demo person in this page's browser. */
   signInAs: (role: Role) => Promise<void>
+  others: OtherBrowsers
   /** Equal for journeys whose pages may come from one context, after another. */
   contextKey: string
   complaints: { readonly said: string[]; readonly expected: RegExp[] }
   /** What the security policy refused in any browser of this journey; nothing excuses one. */
   policyViolations: string[]
+  /** Has what a context's pages say heard, until the journey ends. */
+  watch: (context: BrowserContext) => void
+}
+
+/** Browsers of further people, from the contexts that are kept. */
+export type OtherBrowsers = {
+  readonly open: (
+    origin: string,
+    headers: Readonly<Record<string, string>>,
+  ) => Promise<BrowserContext>
+  /** Before the journey ends: for the next person. */
+  readonly close: (context: BrowserContext) => Promise<void>
 }
 
 let visitors = 0
@@ -83,26 +96,54 @@ export const test = base.extend<Fixtures, { contexts: KeptContexts }>({
     await contexts.putBack(context)
   },
   policyViolations: [
-    async ({ browser, context }, give) => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
+    async ({}, give) => {
       const violations: string[] = []
-      const endWatching = watchPolicy(context, violations)
-      // A journey may open browsers of further people.
-      const others: BrowserContext[] = []
-      const watchAnother = (opened: BrowserContext) => {
-        others.push(opened)
-        watchPolicy(opened, violations)
-        void reportPolicy(opened)
-      }
-      browser.on('context', watchAnother)
       await give(violations)
-      browser.off('context', watchAnother)
-      endWatching()
-      // Left open, their pages would listen and draw beside every later journey of this worker.
-      for (const other of others) await other.close()
       expect(violations, 'what the security policy refused').toEqual([])
     },
     { auto: true },
   ],
+  watch: [
+    async ({ browser, context, contexts, policyViolations }, give) => {
+      const watched = new Map<BrowserContext, () => void>()
+      const watch = (opened: BrowserContext) => {
+        if (!watched.has(opened)) watched.set(opened, watchPolicy(opened, policyViolations))
+      }
+      watch(context)
+      // A journey may open browsers of further people.
+      const watchAnother = (opened: BrowserContext) => {
+        watch(opened)
+        void reportPolicy(opened)
+      }
+      browser.on('context', watchAnother)
+      await give(watch)
+      browser.off('context', watchAnother)
+      for (const [opened, endWatching] of watched) {
+        endWatching()
+        // Left open, its pages would listen and draw beside every later journey of this worker.
+        if (!contexts.has(opened)) await opened.close()
+      }
+    },
+    { auto: true },
+  ],
+  others: async ({ baseURL, contexts, contextKey, watch }, give) => {
+    const opened = new Set<BrowserContext>()
+    await give({
+      async open(origin, headers) {
+        const key = origin === baseURL ? contextKey : `${contextKey} at ${origin}`
+        const context = await contexts.take(key, headers, { baseURL: origin })
+        watch(context)
+        opened.add(context)
+        return context
+      },
+      async close(context) {
+        opened.delete(context)
+        await contexts.putBack(context)
+      },
+    })
+    for (const context of opened) await contexts.putBack(context)
+  },
   complaints: [
     async ({ context }, give) => {
       const complaints = { said: [] as string[], expected: [] as RegExp[] }

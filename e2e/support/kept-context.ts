@@ -1,13 +1,20 @@
 // Browsers' contexts that outlive a journey: its pages go, its storage is emptied, and the scripts stay compiled. A context of
 // its own for each journey is a process that reads the application anew, half of what a page costs.
 
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Page,
+} from '@playwright/test'
 import { reportPolicy } from './security-policy.ts'
 
-/** A context costs a process and what it has in memory. */
+/** That no journey has at the time. A context costs a process and what it has in memory. */
 const KEPT_MAX = 3
 
 type Kept = {
+  readonly key: string
   readonly context: BrowserContext
   /** Without a page of the site its process would end with the journey's last page. */
   readonly stillPage: Page
@@ -17,59 +24,55 @@ type Kept = {
 }
 
 export type KeptContexts = {
-  /** One without storage that was opened with these options; `key` says which they are. */
-  readonly take: (key: string, headers: Readonly<Record<string, string>>) => Promise<BrowserContext>
+  /** One without storage that nobody has, opened with these options beside those of journeys; `key` says which all are. */
+  readonly take: (
+    key: string,
+    headers: Readonly<Record<string, string>>,
+    options?: BrowserContextOptions,
+  ) => Promise<BrowserContext>
   /** After a journey: for the next one, or closed. */
   readonly putBack: (context: BrowserContext) => Promise<void>
+  /** Whether it stays open when a journey ends. */
+  readonly has: (context: BrowserContext) => boolean
   readonly close: () => Promise<void>
 }
 
 /** `open` opens a context and goes to a page of the site that does nothing. */
 export function keepContexts(browser: Browser): KeptContexts {
-  const shelf = new Map<string, Kept>()
-  const taken = new Map<BrowserContext, string>()
+  const shelf: Kept[] = []
+  const taken = new Map<BrowserContext, Kept>()
 
-  async function open(): Promise<Kept> {
-    const context = await browser.newContext()
+  async function open(key: string, options: BrowserContextOptions): Promise<Kept> {
+    const context = await browser.newContext(options)
     await reportPolicy(context)
     const stillPage = await context.newPage()
     await stillPage.goto('/robots.txt')
-    const kept = {
-      context,
-      stillPage,
-      devTools: await context.newCDPSession(stillPage),
-      isSpoiled: false,
-    }
+    const devTools = await context.newCDPSession(stillPage)
+    const kept = { key, context, stillPage, devTools, isSpoiled: false }
     noticeSpoiling(kept)
     return kept
   }
 
-  async function forget(key: string): Promise<void> {
-    const kept = shelf.get(key)
-    shelf.delete(key)
-    await kept?.context.close()
-  }
-
   return {
-    async take(key, headers) {
-      const kept = shelf.get(key) ?? (await open())
-      shelf.delete(key)
-      shelf.set(key, kept)
-      const [oldest = key] = shelf.keys()
-      if (shelf.size > KEPT_MAX) await forget(oldest)
+    async take(key, headers, options = {}) {
+      const index = shelf.findLastIndex((kept) => kept.key === key)
+      const [found] = index < 0 ? [] : shelf.splice(index, 1)
+      const kept = found ?? (await open(key, options))
+      taken.set(kept.context, kept)
       await kept.context.setExtraHTTPHeaders(headers)
-      taken.set(kept.context, key)
       return kept.context
     },
     async putBack(context) {
-      const key = taken.get(context) ?? ''
+      const kept = taken.get(context)
       taken.delete(context)
-      const kept = shelf.get(key)
-      if (kept === undefined || kept.isSpoiled || kept.stillPage.isClosed()) return forget(key)
+      if (kept === undefined || kept.isSpoiled || kept.stillPage.isClosed()) return context.close()
       await empty(kept)
+      shelf.push(kept)
+      if (shelf.length > KEPT_MAX) await shelf.shift()?.context.close()
     },
+    has: (context) => taken.has(context) || shelf.some((kept) => kept.context === context),
     async close() {
-      for (const key of shelf.keys()) await forget(key)
+      for (const { context } of shelf.splice(0)) await context.close()
     },
   }
 }

@@ -1,8 +1,8 @@
 // A deployment with mails, as several people and an admin meet in it.
 
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { keepSessionOf } from './accounts.ts'
-import { becomeAlive } from './journey.ts'
+import { becomeAlive, type OtherBrowsers } from './journey.ts'
 import { type MailDeployment, newNetwork } from './mail-deployment.ts'
 import type { NewPerson } from './new-person.ts'
 
@@ -13,6 +13,8 @@ export type World = {
   readonly admin: Person
   /** Opens a page in a browser of its own, from a network of its own; as somebody, or as a visitor. */
   readonly open: (path: string, as?: NewPerson) => Promise<Page>
+  /** Whoever opened it closes the browser. */
+  readonly leave: (page: Page) => Promise<void>
   /** Lists a home in Kondapur and answers its id. `price`: rupees a month. */
   readonly list: (owner: Person, title: string, price?: number) => Promise<string>
   readonly approve: (id: string) => Promise<void>
@@ -21,7 +23,7 @@ export type World = {
 /** `origin`: where browsers find the server, when that is not its own address. */
 export async function makeWorld(
   deployment: MailDeployment,
-  browser: Browser,
+  others: OtherBrowsers,
   origin: string = deployment.siteUrl,
 ): Promise<World> {
   const admin = await deployment.makePerson('admin')
@@ -31,13 +33,14 @@ export async function makeWorld(
     admin,
     open: async (path, as) => {
       const headers = newNetwork()
-      const context = await browser.newContext({ baseURL: origin, extraHTTPHeaders: headers })
+      const context = await others.open(origin, headers)
       const page = await context.newPage()
       if (as !== undefined) await keepSessionOf(page, origin, as, headers)
       await page.goto(path.replace(deployment.siteUrl, ''))
       await becomeAlive(page)
       return page
     },
+    leave: (page) => others.close(page.context()),
     list: async (owner, title, price = 24_000) => {
       const place = { location: 'Lane 3', locality: 'Kondapur', city: 'Hyderabad' }
       const rooms = { bedrooms: 2, bathrooms: 2, square_feet: 1050, property_type: 'apartment' }

@@ -13,9 +13,9 @@ export const test = base.extend<{ people: TwoPeople; ownerPage: Page; askerPage:
     await keepSessionOf(page, baseURL ?? '', people.asker.person, extraHTTPHeaders ?? {})
     await give(page)
   },
-  ownerPage: async ({ browser, baseURL, extraHTTPHeaders, people }, give) => {
+  ownerPage: async ({ others, baseURL, extraHTTPHeaders, people }, give) => {
     const { person } = people.owner
-    await give(await openBrowserOf(browser, baseURL ?? '', extraHTTPHeaders ?? {}, person))
+    await give(await openBrowserOf(others, baseURL ?? '', extraHTTPHeaders ?? {}, person))
   },
 })
 

@@ -5,8 +5,12 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
 const PREFIX = 'Security policy violated: '
 
-/** Lets the pages of `context` say what their policy refuses. Once, before the first page opens. */
+const reporting = new WeakSet<BrowserContext>()
+
+/** Lets the pages of `context` say what their policy refuses. Before the first page opens. */
 export async function reportPolicy(context: BrowserContext): Promise<void> {
+  if (reporting.has(context)) return
+  reporting.add(context)
   await context.addInitScript((prefix) => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event

@@ -24,10 +24,10 @@ export function declareTwoTabJourneys(where: string) {
   test.describe.configure({ timeout: 240_000 })
 
   test(`a listing changed in another tab meanwhile shows a conflict, what was typed stays, and nothing is overwritten${where}`, async ({
-    browser,
+    others,
     deployment,
   }) => {
-    const world = await makeWorld(deployment, browser)
+    const world = await makeWorld(deployment, others)
     const owner = await deployment.makePerson('owner')
     const id = await world.list(owner, 'Quiet top floor')
     const page = await world.open(`/dashboard/properties/${id}/edit`, owner)
@@ -46,10 +46,10 @@ export function declareTwoTabJourneys(where: string) {
   })
 
   test(`signed out in another tab in the middle of a form: a message at the sign-in, which leads back to the stored draft${where}`, async ({
-    browser,
+    others,
     deployment,
   }) => {
-    const world = await makeWorld(deployment, browser)
+    const world = await makeWorld(deployment, others)
     const owner = await deployment.makePerson('owner')
     const page = await world.open('/dashboard/list-property', owner)
     await page.getByRole('heading', { level: 2, name: 'Kind and place' }).waitFor()
@@ -69,10 +69,10 @@ export function declareTwoTabJourneys(where: string) {
   })
 
   test(`signed in as another person in another tab: nothing half typed goes to the other account${where}`, async ({
-    browser,
+    others,
     deployment,
   }) => {
-    const world = await makeWorld(deployment, browser)
+    const world = await makeWorld(deployment, others)
     const [asha, uma] = [await deployment.makePerson(), await deployment.makePerson()]
     const page = await world.open('/profile/settings', asha)
     await nameSection(page).getByLabel('First name').fill('Half typed')
@@ -93,10 +93,10 @@ export function declareTwoTabJourneys(where: string) {
   })
 
   test(`who is suspended while photos are on their way is signed out with words; lifted, the draft is there${where}`, async ({
-    browser,
+    others,
     deployment,
   }) => {
-    const world = await makeWorld(deployment, browser)
+    const world = await makeWorld(deployment, others)
     const owner = await deployment.makePerson('owner')
     const page = await world.open('/dashboard/list-property', owner)
     await walkToPhotos(page)

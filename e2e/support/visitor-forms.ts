@@ -125,7 +125,7 @@ export const visitorForms: readonly Form[] = [
       await asking.getByRole('button', { name: 'Send reset link' }).click()
       const { text } = await world.deployment.nextMail(email)
       const link = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
-      await asking.context().close()
+      await world.leave(asking)
       const page = await world.open(link)
       const fields = [
         page.getByLabel('New password', { exact: true }),
