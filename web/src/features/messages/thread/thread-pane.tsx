@@ -95,6 +95,7 @@ function useReadMark(userId: string, { id, messages, last_read_id: lastReadId }:
   useEffect(() => {
     if (!isVisible || !isUnread) return
     const listKey = [...conversationsKey(userId), 'list']
+    const countsKey = [...conversationsKey(userId), 'counts']
     queryClient.setQueriesData<InfiniteData<MyThreads>>({ queryKey: listKey }, (data) =>
       data === undefined ? data : { ...data, pages: data.pages.map((page) => asRead(page, id)) },
     )
@@ -102,7 +103,7 @@ function useReadMark(userId: string, { id, messages, last_read_id: lastReadId }:
       // A read of the list that was under way may have the older mark.
       .then(() =>
         Promise.all(
-          [unreadKey(userId), listKey].map((queryKey) =>
+          [unreadKey(userId), listKey, countsKey].map((queryKey) =>
             queryClient.invalidateQueries({ queryKey }),
           ),
         ),
