@@ -58,14 +58,20 @@ describe('an answer that the document asked for', () => {
 
   it('is taken once by the same request of the same session', async () => {
     askedByAsha(Promise.resolve(new Response('early')))
-    expect(findEarlyBody('my_dashboard')).toEqual({ _parts: ['leads'] })
+    expect(findEarlyBody('my_dashboard', askedAtMs + 3000)).toEqual({ _parts: ['leads'] })
     expect(await ask()).toBe('early')
-    expect(findEarlyBody('my_dashboard')).toBeNull()
+    expect(findEarlyBody('my_dashboard', askedAtMs + 3000)).toBeNull()
     expect(await ask()).toBe('sent')
   })
 
+  it('is nothing to go by any more after twenty seconds, also where nobody took it', () => {
+    askedByAsha(Promise.resolve(new Response('early')))
+    expect(findEarlyBody('my_dashboard', askedAtMs + 20_000)).toEqual({ _parts: ['leads'] })
+    expect(findEarlyBody('my_dashboard', askedAtMs + 20_001)).toBeNull()
+  })
+
   it('is nobody’s where the document asked for nothing', async () => {
-    expect(findEarlyBody('my_dashboard')).toBeNull()
+    expect(findEarlyBody('my_dashboard', askedAtMs + 3000)).toBeNull()
     expect(await ask()).toBe('sent')
   })
 })

@@ -18,12 +18,18 @@ declare global {
   var askedEarly: AskedEarly[] | undefined
 }
 
-/** The arguments of a procedure that was asked early and is not answered yet for anybody; null where it was not. */
-export function findEarlyBody(name: string): Readonly<Record<string, unknown>> | null {
-  const call = globalThis.askedEarly?.find((one) => one.name === name)
+/** The arguments of a procedure whose early answer is still to be taken; null where there is none. */
+export function findEarlyBody(
+  name: string,
+  nowMs: number,
+): Readonly<Record<string, unknown>> | null {
+  const call = globalThis.askedEarly?.find((one) => one.name === name && isFresh(one, nowMs))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entry-server.tsx of this very build wrote it
   return call === undefined ? null : (JSON.parse(call.body) as Record<string, unknown>)
 }
+
+const isFresh = ({ askedAtMs }: AskedEarly, nowMs: number): boolean =>
+  nowMs - askedAtMs <= ASKED_AHEAD_FOR_MS
 
 /** A fetch that takes the early answer to the very same request of the very same session, once; what failed early is sent again. */
 export function createEarlyFetch(send: typeof fetch, nowMs: () => number = Date.now): typeof fetch {
@@ -45,6 +51,6 @@ function takeEarly(
     ({ name, body }) => url.endsWith(`/rest/v1/rpc/${name}`) && body === init.body,
   )
   const [early] = at < 0 ? [] : asked.splice(at, 1)
-  if (early === undefined || nowMs - early.askedAtMs > ASKED_AHEAD_FOR_MS) return null
+  if (early === undefined || !isFresh(early, nowMs)) return null
   return new Headers(init.headers).get('authorization') === early.authorization ? early : null
 }

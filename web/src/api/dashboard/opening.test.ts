@@ -15,6 +15,7 @@ test('parts come with one request, each handed over once', async () => {
     ['an application'],
     { threads: [] },
   ])
+  expect(await opening.take('applications')).toBeUndefined()
   expect(await opening.take('saved')).toBeUndefined()
   expect(asked).toEqual(['all'])
 })

@@ -93,7 +93,7 @@ export const earlyDashboard = (dashboard: Asked, nowMs: number): EarlyCall => ({
 
 /** From when on a dashboard that is asked for now reads visits: from when its document did, where that asked for it already. */
 export function visitsFromNow(nowMs: number): string {
-  const early: unknown = findEarlyBody(PROCEDURE)?.['_visits_from']
+  const early: unknown = findEarlyBody(PROCEDURE, nowMs)?.['_visits_from']
   return typeof early === 'string' ? early : visitsAheadFrom(nowMs)
 }
 
