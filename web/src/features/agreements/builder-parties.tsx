@@ -11,13 +11,13 @@ import { builderMessages as messages } from '@basera/contract/messages/chain/agr
 import type { Note } from '@basera/documents/notes'
 import { inviteParty } from '../../api/tenancies/agreement-draft.ts'
 import { useSession } from '../../auth/session-context.tsx'
+import { CopyCode } from '../../components/copy-code.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { notify } from '../../ui/toast/notify.ts'
 import type { Bound } from './builder-fields.tsx'
 import { Group } from './builder-terms.tsx'
 import type { DraftParty } from './draft-form.ts'
@@ -139,11 +139,7 @@ function Invitation({ userId, agreement, partyId }: InvitationProps) {
         )}
       </output>
       <FormError message={steps.problem} />
-      {invited !== null && (
-        <Button variant="line" className="mr-2" onClick={() => void copy(invited.code)}>
-          {messages.copyCode}
-        </Button>
-      )}
+      {invited !== null && <CopyCode code={invited.code} variant="line" className="mr-2" />}
       <Button
         variant="line"
         busy={steps.isBusy && <BusyLabel>{messages.inviting}</BusyLabel>}
@@ -159,9 +155,4 @@ function Invitation({ userId, agreement, partyId }: InvitationProps) {
       </Button>
     </div>
   )
-}
-
-async function copy(code: string): Promise<void> {
-  await navigator.clipboard.writeText(code)
-  notify.success(messages.copied)
 }

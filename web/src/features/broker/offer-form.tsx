@@ -6,13 +6,13 @@ import { feeWords, mandateMessages as messages } from '@basera/contract/messages
 import { offerMandate } from '../../api/broker/broker.ts'
 import { mandateHomesQuery } from '../../api/broker/mandate-homes.ts'
 import { useSession } from '../../auth/session-context.tsx'
+import { CopyCode } from '../../components/copy-code.tsx'
 import { Form, FormEnd } from '../../components/form.tsx'
 import { dateInIndia, formatMoment } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { notify } from '../../ui/toast/notify.ts'
 import { useBrokerSteps } from './use-broker-steps.ts'
 
 const USUAL_DAYS = 89
@@ -189,11 +189,6 @@ const ChoiceField = ({ label, value, choices, words, onChange }: ChoiceFieldProp
   </Field>
 )
 
-async function copy(code: string): Promise<void> {
-  await navigator.clipboard.writeText(code)
-  notify.success(messages.copied)
-}
-
 function OfferedCode({ offer, onClosed }: { offer: MandateOffer; onClosed: () => void }) {
   return (
     <div>
@@ -205,7 +200,7 @@ function OfferedCode({ offer, onClosed }: { offer: MandateOffer; onClosed: () =>
         {messages.codeText} {messages.codeUntil(formatMoment(offer.code_ends_at))}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={() => void copy(offer.code)}>{messages.copy}</Button>
+        <CopyCode code={offer.code} />
         <Button variant="line" onClick={onClosed}>
           {messages.done}
         </Button>

@@ -31,8 +31,6 @@ export const builderMessages = {
   noAccount: 'Has not joined yet',
   invite: 'Make a code',
   inviteAgain: 'Make another code',
-  copyCode: 'Copy the code',
-  copied: 'Copied.',
   inviting: 'Making a code',
   inviteText: (day: string) =>
     `Give this code to them, and to nobody else. They enter it under Agreements. It works once, until ${day}.`,

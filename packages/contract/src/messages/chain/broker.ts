@@ -106,8 +106,6 @@ export const mandateMessages = {
   cancel: 'Cancel',
   codeTitle: 'Your code',
   codeText: 'Shown once. It holds for seven days.',
-  copy: 'Copy the code',
-  copied: 'Copied.',
   done: 'Done',
   codeLabel: 'Code',
   enterTitle: 'Enter a code',
