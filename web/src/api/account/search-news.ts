@@ -2,7 +2,7 @@
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
-import { readDashboard } from '../dashboard/opening.ts'
+import { readDashboard } from '../dashboard/read-dashboard.ts'
 import { type ListedHome, readListedHome } from '../homes/listed-home.ts'
 import { accountKey } from './account.ts'
 

@@ -1,7 +1,7 @@
 // What was asked of a dashboard ahead of its page (ask-ahead.ts), until the page takes it.
 
 import { ASKED_AHEAD_FOR_MS } from '../asked-ahead.ts'
-import type { Parts } from './opening.ts'
+import type { Parts } from './read-dashboard.ts'
 
 export type Ahead = {
   readonly path: string

@@ -4,7 +4,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepAhead, mayAskAhead } from './ahead.ts'
 import { findDashboard } from './dashboards.ts'
-import { readDashboard, visitsFromNow } from './opening.ts'
+import { readDashboard, visitsFromNow } from './read-dashboard.ts'
 
 type SignedIn = {
   readonly client: () => Promise<SupabaseClient>

@@ -1,16 +1,9 @@
 // A dashboard's parts come with one request: its first view, and whichever of them are read again at the same time, as when the live
 // connection is there. One that is read again alone reads itself; so does each when that request failed, and fails and is tried again alone.
 
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
-import { visitsAheadFrom } from '../applying/appointments.ts'
-import { type EarlyCall, findEarlyBody } from '../asked-early.ts'
-import { callProcedure } from '../call-procedure.ts'
-import { listedHomeNames } from '../homes/listed-home.ts'
-import { ownAnswers, ownCardColumns } from '../own-listings/own-card.ts'
 import type { Dashboard, DashboardPart } from './dashboards.ts'
-
-export type Parts = Readonly<Partial<Record<DashboardPart, unknown>>>
+import type { Parts } from './read-dashboard.ts'
 
 export type Opening = {
   /** From when on visits are read. */
@@ -66,35 +59,6 @@ function createGatherer(read: (parts: readonly DashboardPart[]) => Promise<Parts
     gathering.parts.add(part)
     return gathering.found
   }
-}
-
-const PROCEDURE = 'my_dashboard'
-
-type Asked = Pick<Dashboard, 'parts' | 'keptAs'>
-
-const argumentsOf = ({ parts, keptAs }: Asked, visitsFrom: string) => ({
-  _parts: parts,
-  _kept_as: keptAs,
-  _visits_from: visitsFrom,
-  _columns: { listed: listedHomeNames, own: ownCardColumns, answers: ownAnswers },
-})
-
-export const readDashboard = (
-  client: () => Promise<SupabaseClient>,
-  dashboard: Asked,
-  visitsFrom: string,
-) => callProcedure<Parts>(client, PROCEDURE, argumentsOf(dashboard, visitsFrom))
-
-/** What the document of a dashboard asks for by itself. */
-export const earlyDashboard = (dashboard: Asked, nowMs: number): EarlyCall => ({
-  name: PROCEDURE,
-  body: JSON.stringify(argumentsOf(dashboard, visitsAheadFrom(nowMs))),
-})
-
-/** From when on a dashboard that is asked for now reads visits: from when its document did, where that asked for it already. */
-export function visitsFromNow(nowMs: number): string {
-  const early: unknown = findEarlyBody(PROCEDURE, nowMs)?.['_visits_from']
-  return typeof early === 'string' ? early : visitsAheadFrom(nowMs)
 }
 
 /** Whether a dashboard was read. Whoever comes back finds its parts as they were, at the place where they stood. */

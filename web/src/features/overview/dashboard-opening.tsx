@@ -3,12 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { findAhead, leaveToPage } from '../../api/dashboard/ahead.ts'
 import { findDashboard } from '../../api/dashboard/dashboards.ts'
 import { OpeningProvider } from '../../api/dashboard/opening-context.tsx'
-import {
-  createOpening,
-  openingQuery,
-  readDashboard,
-  visitsFromNow,
-} from '../../api/dashboard/opening.ts'
+import { createOpening, openingQuery } from '../../api/dashboard/opening.ts'
+import { readDashboard, visitsFromNow } from '../../api/dashboard/read-dashboard.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 
