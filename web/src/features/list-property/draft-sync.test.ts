@@ -11,6 +11,7 @@ const fresh: LocalDraft = { id: 'd', step: 'place', form: titled(''), version: n
 function memory() {
   const rows = new Map<string, { title: string; version: number }>()
   let fault: Error | null = null
+  let lost: Error | null = null
   const fail = () => {
     if (fault) throw fault
   }
@@ -31,14 +32,21 @@ function memory() {
       fail()
       if (rows.get(id)?.version !== version) return null
       rows.set(id, { title: form.title, version: version + 1 })
+      if (lost) throw lost
       return version + 1
     },
   }
-  return { rows, store, breakWith: (error: Error | null) => (fault = error) }
+  return {
+    rows,
+    store,
+    breakWith: (error: Error | null) => (fault = error),
+    /** Updates are written, and their answer does not come. */
+    loseAnswersWith: (error: Error | null) => (lost = error),
+  }
 }
 
 function begin(opened = fresh) {
-  const { rows, store, breakWith } = memory()
+  const { rows, store, breakWith, loseAnswersWith } = memory()
   const kept: LocalDraft[] = []
   const sync = createDraftSync(opened, {
     store,
@@ -50,6 +58,7 @@ function begin(opened = fresh) {
     sync,
     kept,
     breakWith,
+    loseAnswersWith,
     write: (title: string) => sync.change({ form: titled(title) }),
   }
 }
@@ -85,6 +94,53 @@ it('updates the row where the response of its insert was lost', async () => {
   write('A')
   expect(await sync.flush()).toBe(true)
   expect(rows.get('d')).toEqual({ title: 'A', version: 2 })
+})
+
+const cut = new TypeError('Failed to fetch')
+
+it('goes on from its own update whose response was lost, with what was typed meanwhile or nothing', async () => {
+  const { rows, sync, loseAnswersWith, write } = begin({ ...fresh, version: 1 })
+  rows.set('d', { title: '', version: 1 })
+  loseAnswersWith(cut)
+  write('A')
+  expect(await sync.flush()).toBe(false)
+  expect(sync.state()).toEqual({ kind: 'offline' })
+  write('AB')
+  // what was typed after it finds the row changed, and by whom
+  loseAnswersWith(null)
+  expect(await sync.flush()).toBe(true)
+  expect(sync.state()).toEqual({ kind: 'saved' })
+  expect(rows.get('d')).toEqual({ title: 'AB', version: 3 })
+
+  loseAnswersWith(new ApiError(502, '', 'Bad Gateway'))
+  write('ABC')
+  expect(await sync.flush()).toBe(false)
+  loseAnswersWith(null)
+  expect(await sync.flush()).toBe(true)
+  expect(rows.get('d')).toEqual({ title: 'ABC', version: 4 })
+  expect(sync.draft()).toMatchObject({ version: 4, isSaved: true })
+})
+
+it('does not take for its own what another device wrote over it, or instead of it', async () => {
+  const over = begin({ ...fresh, version: 1 })
+  over.rows.set('d', { title: '', version: 1 })
+  over.loseAnswersWith(cut)
+  over.write('A')
+  await over.sync.flush()
+  over.rows.set('d', { title: 'from the other device', version: 3 })
+  over.loseAnswersWith(null)
+  expect(await over.sync.flush()).toBe(false)
+  expect(over.sync.state()).toMatchObject({ kind: 'changed-elsewhere', stored: { version: 3 } })
+
+  const instead = begin({ ...fresh, version: 1 })
+  instead.breakWith(cut)
+  instead.write('A')
+  await instead.sync.flush()
+  instead.rows.set('d', { title: 'from the other device', version: 2 })
+  instead.breakWith(null)
+  expect(await instead.sync.flush()).toBe(false)
+  expect(instead.sync.state()).toMatchObject({ kind: 'changed-elsewhere', stored: { version: 2 } })
+  expect(instead.rows.get('d')).toMatchObject({ title: 'from the other device' })
 })
 
 it('does not overwrite what another device saved meanwhile', async () => {

@@ -3,6 +3,7 @@
 
 import { ApiError, toUserError } from '../../api/api-error.ts'
 import { isNetworkFailure } from '../../lib/network-failure.ts'
+import { isSameDraft } from './same-draft.ts'
 import type { Draft, LocalDraft } from './local-drafts.ts'
 import type { DraftToStore, StoredDraft } from './stored-drafts.ts'
 
@@ -32,6 +33,8 @@ export type DraftSync = {
   readonly stop: () => void
 }
 
+const offline: SyncState = { kind: 'offline' }
+
 type Options = {
   readonly store: DraftStore
   readonly storeLocally: (draft: LocalDraft) => void
@@ -46,6 +49,8 @@ export function createDraftSync(
   let state: SyncState = opened.isSaved ? { kind: 'saved' } : { kind: 'saving' }
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<boolean> | null = null
+  /** Sent onto the present version, and not answered: the database has one of them, or none. */
+  let unanswered: readonly LocalDraft[] = []
   let isStopped = false
   const listeners = new Set<() => void>()
 
@@ -76,9 +81,12 @@ export function createDraftSync(
           show(version)
           return false
         }
+        unanswered = []
         remember({ version, isSaved: draft.form === sent.form && draft.step === sent.step })
       } catch (error) {
-        show(isNetworkFailure(error) ? { kind: 'offline' } : refusal(error))
+        const next = isNetworkFailure(error) ? offline : refusal(error)
+        if (next === offline) unanswered = [...unanswered, sent]
+        show(next)
         return false
       }
     }
@@ -92,8 +100,15 @@ export function createDraftSync(
     const version = await store.update(sent, sent.version)
     if (version !== null) return version
     const stored = await store.find(sent.id)
-    return stored === null ? { kind: 'gone' } : { kind: 'changed-elsewhere', stored }
+    if (stored === null) return { kind: 'gone' }
+    if (!isOwn(stored, sent.version)) return { kind: 'changed-elsewhere', stored }
+    unanswered = []
+    return isSameDraft(stored, sent) ? stored.version : write({ ...sent, version: stored.version })
   }
+
+  /** What an earlier update of this tab wrote, whose response was lost. */
+  const isOwn = (stored: StoredDraft, version: number): boolean =>
+    stored.version === version + 1 && unanswered.some((one) => isSameDraft(one, stored))
 
   /** The row exists where the response of an earlier insert was lost. */
   async function insertOrFind(sent: LocalDraft): Promise<number | SyncState> {
@@ -131,6 +146,7 @@ export function createDraftSync(
       timer = setTimeout(() => void flush(), delayMs)
     },
     takeOver: (version) => {
+      unanswered = []
       remember({ version, isSaved: false })
       void flush()
     },
@@ -150,6 +166,6 @@ export function createDraftSync(
 
 function refusal(error: unknown): SyncState {
   // A failing server counts as a lost connection: the draft is sent later.
-  if (error instanceof ApiError && error.status >= 500) return { kind: 'offline' }
+  if (error instanceof ApiError && error.status >= 500) return offline
   return { kind: 'refused', message: toUserError(error) }
 }

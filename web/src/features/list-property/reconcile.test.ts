@@ -47,6 +47,14 @@ it('opens the unsaved local draft when nobody else wrote meanwhile', () => {
   expect(titleOf(kept({}), stored)).toBe('here')
 })
 
+it('opens what is saved where the local draft says the same, though the response of its update was lost', () => {
+  const { step, form } = stored
+  expect(reconcile(kept({ step, form }), { ...stored, version: 4 })).toEqual({
+    kind: 'open',
+    draft: { ...stored, version: 4, isSaved: true },
+  })
+})
+
 it('asks when both were changed, and the local draft can then be sent', () => {
   expect(reconcile(kept({}), { ...stored, version: 4 })).toMatchObject({
     kind: 'choose',

@@ -1,5 +1,6 @@
 // Reconciles the local draft (`local`) with the one of the database (`saved`): which is opened, or whether to ask.
 
+import { isSameDraft } from './same-draft.ts'
 import type { LocalDraft } from './local-drafts.ts'
 import type { StoredDraft } from './stored-drafts.ts'
 
@@ -25,6 +26,8 @@ export function reconcile(
   }
   const saved = { ...stored, isSaved: true }
   if (local === null || local.isSaved) return { kind: 'open', draft: saved }
+  // the response of the last update was lost, and with it the version
+  if (isSameDraft(local, stored)) return { kind: 'open', draft: saved }
   return local.version === stored.version
     ? { kind: 'open', draft: local }
     : { kind: 'choose', local: { ...local, version: stored.version }, saved }
