@@ -75,12 +75,25 @@ describeOnEachEngine('the machine of the chain', (open) => {
     await expect(step('enquiry', 'start', 'owner', 'open')).rejects.toMatchObject({
       code: '42501',
       hint: 'not_your_step',
-      message: 'This step is for the seeker.',
+      message: 'This step is for the tenant.',
     })
     await expect(step('enquiry', 'close', 'owner', 'closed', 'open')).rejects.toMatchObject({
       code: 'PT409',
       hint: 'wrong_state',
       message: 'This conversation is closed now. Please look at it again.',
+    })
+  })
+
+  it('names the sides that take a step as screens do, in the order in which they sign', async () => {
+    await expect(step('agreement', 'sign', 'broker', 'sent')).rejects.toMatchObject({
+      hint: 'not_your_step',
+      message: 'This step is for the tenant, a further tenant or the owner.',
+    })
+    await expect(step('agreement', 'send', 'broker', 'draft')).rejects.toMatchObject({
+      message: 'This step is for the owner.',
+    })
+    await expect(step('agreement', 'discard', 'seeker', 'draft')).rejects.toMatchObject({
+      message: 'This step is for the owner or the broker.',
     })
   })
 

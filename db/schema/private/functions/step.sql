@@ -14,7 +14,7 @@ begin
   if _side is null or _side <> all (_sides) then
     perform private.refuse(
       '42501', 'not_your_step',
-      case when _people = '{}' then 'There is no such step.' else format('This step is for the %s.', array_to_string(_people, ' or ')) end,
+      case when _people = '{}' then 'There is no such step.' else format('This step is for %s.', private.sides_in_words(_people)) end,
       jsonb_build_object('sides', _people)
     );
   end if;

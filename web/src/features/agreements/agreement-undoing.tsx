@@ -92,7 +92,9 @@ function Undoing({ userId, agreement, step, onDone }: UndoingProps) {
   const steps = useAgreementSteps(userId)
   const [isAsking, setIsAsking] = useState(false)
   const [reason, setReason] = useState('')
-  const { title, text, press, sure, now } = texts[step]
+  const { title, press, sure, now } = texts[step]
+  const wasSent = agreement.versions.some(({ sent_at: at }) => at !== null)
+  const text = step === 'discard' && wasSent ? messages.discardSentText : texts[step].text
   function send() {
     if (step === 'decline' && reason.trim() === '') {
       steps.setProblem(messages.declineMissing)

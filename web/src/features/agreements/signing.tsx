@@ -65,7 +65,9 @@ export function Signing({ userId, agreement, path, conversationPath }: SigningPr
       {present === null || !isOpen ? (
         <div className="mt-8">
           <p className="text-h3">{messages.notYours}</p>
-          <p className="mt-2 text-ink-2">{messages.notYoursText}</p>
+          <p className="mt-2 text-ink-2">
+            {agreement.my_side === 'broker' ? messages.brokerSignsNot : messages.notYoursText}
+          </p>
         </div>
       ) : isChanged ? (
         <div role="alert" className="mt-8 space-y-4">

@@ -7,6 +7,7 @@ export const signingMessages = {
   stepsLabel: 'Steps of signing',
   steps: { read: 'Read', agree: 'Agree', code: 'Code', done: 'Done' },
   notYours: 'Nothing waits for your signature here',
+  brokerSignsNot: 'You prepare the agreement. The owner sends and signs it.',
   notYoursText: 'Somebody else signs before you, you have signed, or it is over.',
   changed: 'The agreement changed while you read. Nothing is signed; read it again.',
   readAgain: 'Read it again',

@@ -211,6 +211,8 @@ export const agreementMessages = {
   discard: 'Throw the draft away',
   discardTitle: 'Throw the draft away',
   discardText: 'Nobody but your side has seen it.',
+  discardSentText:
+    'The parties have seen the version that was sent. They read in the conversation that the draft is gone.',
   discardSure: 'Throw this draft away?',
   sure: 'Yes, do it',
   working: 'Sending',

@@ -16,8 +16,8 @@ it.each(Object.entries(chainRefusals))(
 )
 
 it('a step of another side names the sides that take it', () => {
-  expect(notYourStep('owner')).toBe('This step is for the owner.')
-  expect(notYourStep('broker or owner')).toBe('This step is for the broker or owner.')
+  expect(notYourStep('the owner')).toBe('This step is for the owner.')
+  expect(notYourStep('the owner or the broker')).toBe('This step is for the owner or the broker.')
 })
 
 it('a state that changed is named', () => {
