@@ -431,6 +431,7 @@ describeOnEachEngine('notifications', (open) => {
         'message_new',
       ])
       expect(Object.keys(first.notifications[0] ?? {}).toSorted()).toEqual([
+        'agreement_id',
         'created_at',
         'enquiry_id',
         'id',

@@ -31,7 +31,9 @@ begin
     'notifications', coalesce(
       jsonb_agg(
         to_jsonb(page) - 'place' - 'event_id' || jsonb_build_object(
-          'tenancy_id', event.tenancy_id, 'ticket_id', case event.entity
+          'tenancy_id', event.tenancy_id,
+          'agreement_id', case event.entity when 'agreement' then event.entity_id end,
+          'ticket_id', case event.entity
             when 'ticket' then event.entity_id
             when 'dispute' then (
               select asked.subject_id from private.disputes as asked where asked.id = event.entity_id and asked.kind = 'ticket'
@@ -52,4 +54,4 @@ REVOKE ALL ON FUNCTION public.my_notifications(_kinds text[], _before bigint, _l
 GRANT ALL ON FUNCTION public.my_notifications(_kinds text[], _before bigint, _limit integer) TO service_role;
 GRANT ALL ON FUNCTION public.my_notifications(_kinds text[], _before bigint, _limit integer) TO authenticated;
 
-COMMENT ON FUNCTION public.my_notifications(_kinds text[], _before bigint, _limit integer) IS 'The caller''s notifications, newest first: {notifications, has_more}, each with its tenancy and its repair, null where it is of none. _kinds: only these (null: all); _before: the id of the last one of the page before; _limit: 1 to 50. 22023 for what is none of this.';
+COMMENT ON FUNCTION public.my_notifications(_kinds text[], _before bigint, _limit integer) IS 'The caller''s notifications, newest first: {notifications, has_more}, each with its tenancy, its repair and its agreement, null where it is of none. _kinds: only these (null: all); _before: the id of the last one of the page before; _limit: 1 to 50. 22023 for what is none of this.';

@@ -150,9 +150,10 @@ export type Notification = {
   readonly id: number
   readonly kind: NotificationKind
   readonly enquiry_id: string | null
-  /** Of what happened in a tenancy, and of a repair. */
+  /** Of what happened in a tenancy, of a repair and of an agreement. */
   readonly tenancy_id: string | null
   readonly ticket_id: string | null
+  readonly agreement_id: string | null
   readonly subject: NotificationSubject
   readonly created_at: string
   /** The bell counts what was not seen; the dot stays until it is read. */

@@ -12,6 +12,7 @@ function row(id: number, createdAt: string): Notification {
     enquiry_id: null,
     tenancy_id: null,
     ticket_id: null,
+    agreement_id: null,
     subject: {},
     created_at: createdAt,
     seen_at: null,

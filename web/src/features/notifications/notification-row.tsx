@@ -14,7 +14,7 @@ import {
 import type { Notification, NotificationKind } from '@basera/contract/chain/notification'
 import { notificationScreenMessages as messages } from '@basera/contract/messages/chain/notification-screens'
 import { notificationTexts } from '@basera/contract/messages/chain/notifications'
-import { agreementsPath } from '../../auth/agreement-path.ts'
+import { agreementPath, agreementsPath } from '../../auth/agreement-path.ts'
 import { conversationPath } from '../../auth/conversation-path.ts'
 import type { Security } from '../../auth/security.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
@@ -165,6 +165,7 @@ const isOfDeposit = (kind: NotificationKind): boolean =>
 /** Null for a conversation that is gone. */
 function pathOf(row: Notification, security: Security): string | null {
   const { kind, enquiry_id: id, tenancy_id: tenancyId, ticket_id: ticketId } = row
+  const { agreement_id: agreementId } = row
   if (isOfMandate(kind)) return paths.dashboard.child('commissions')
   if (kind.startsWith('review_')) return paths.reviews()
   if (tenancyId !== null && isOfDeposit(kind)) return paths.deposit(tenancyId)
@@ -173,7 +174,8 @@ function pathOf(row: Notification, security: Security): string | null {
   if (ticketId !== null) return paths.repair(ticketId)
   if (tenancyId !== null && kind.startsWith('dispute_')) return paths.deposit(tenancyId)
   if (id === null) return null
-  return isOfAgreement(kind) ? agreementsPath(security) : conversationPath(security, id)
+  if (!isOfAgreement(kind)) return conversationPath(security, id)
+  return agreementId === null ? agreementsPath(security) : agreementPath(security, agreementId)
 }
 
 /** One notification; the whole row leads to its conversation or to the page of what it is about, unless that is gone. */
