@@ -37,6 +37,7 @@ begin
     if _home.owner_id is not distinct from _home.broker_id then
       perform private.refuse('PT422', 'owner_missing', 'The owner of this home has no account of their own here, and the owner signs.');
     end if;
+    perform private.require_home_to_let(_thread, _home);
     select * into _application from public.applications as application
     where application.enquiry_id = _thread.id and application.state = 'accepted' and application.agreed_at is null for no key update;
     if not found and _thread.origin <> 'invited' then
@@ -72,4 +73,4 @@ REVOKE ALL ON FUNCTION public.draft_agreement(_enquiry_id uuid, _key uuid) FROM 
 GRANT ALL ON FUNCTION public.draft_agreement(_enquiry_id uuid, _key uuid) TO service_role;
 GRANT ALL ON FUNCTION public.draft_agreement(_enquiry_id uuid, _key uuid) TO authenticated;
 
-COMMENT ON FUNCTION public.draft_agreement(_enquiry_id uuid, _key uuid) IS 'The host begins the agreement of a conversation, from the accepted offer or for a tenant who was invited, or finds the one that lives. {…, enquiry_id, version_no, existing}; PT404, 42501, PT409 wrong_state or home_gone, PT422 not_accepted, owner_missing or blocked.';
+COMMENT ON FUNCTION public.draft_agreement(_enquiry_id uuid, _key uuid) IS 'The host begins the agreement of a conversation, from the accepted offer or for a tenant who was invited, or finds the one that lives. {…, enquiry_id, version_no, existing}; PT404, 42501, PT409 wrong_state, home_gone, in_force or still_let, PT422 not_accepted, owner_missing or blocked.';

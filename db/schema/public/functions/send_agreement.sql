@@ -29,6 +29,7 @@ begin
     perform private.refuse('PT422', 'hash_differs', 'This is not the text you opened.');
   end if;
   perform private.require_listing_in_use(_agreement);
+  perform private.require_home_free(_agreement, _present);
   if exists (
     select from public.agreement_parties as party
     left join auth.users as person on person.id = party.user_id
@@ -65,4 +66,4 @@ REVOKE ALL ON FUNCTION public.send_agreement(_agreement_id uuid, _version_no int
 GRANT ALL ON FUNCTION public.send_agreement(_agreement_id uuid, _version_no integer, _content_sha256 text, _expires_in_days integer, _expected text, _key uuid) TO service_role;
 GRANT ALL ON FUNCTION public.send_agreement(_agreement_id uuid, _version_no integer, _content_sha256 text, _expires_in_days integer, _expected text, _key uuid) TO authenticated;
 
-COMMENT ON FUNCTION public.send_agreement(_agreement_id uuid, _version_no integer, _content_sha256 text, _expires_in_days integer, _expected text, _key uuid) IS 'The owner sends a version whose paper was made, for 1 to 30 days (7); the first signer is told. PT404, 42501, PT409 wrong_state or home_gone, PT422 hash_differs, not_rendered, party_missing or unit_needed, 22023.';
+COMMENT ON FUNCTION public.send_agreement(_agreement_id uuid, _version_no integer, _content_sha256 text, _expires_in_days integer, _expected text, _key uuid) IS 'The owner sends a version whose paper was made, for 1 to 30 days (7); the first signer is told. PT404, 42501, PT409 wrong_state, home_gone or home_let, PT422 hash_differs, not_rendered, party_missing or unit_needed, 22023.';

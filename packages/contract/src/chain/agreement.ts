@@ -307,11 +307,13 @@ export type CheckedChain = {
 }
 
 /**
- * Hints of refusals beside those of every step. 409 `home_let`; 422 `owner_missing`, `not_accepted`, `not_rendered`, `party_missing`,
- * `your_turn`, `not_your_turn`, `not_opened`, `code_needed`, `name_differs`, `hash_differs`, `agreement_signed`, `changes_open`, `changes_differ`.
+ * Hints of refusals beside those of every step. 409 `home_let`, `still_let`, `in_force`; 422 `owner_missing`, `not_accepted`, `not_rendered`,
+ * `party_missing`, `your_turn`, `not_your_turn`, `not_opened`, `code_needed`, `name_differs`, `hash_differs`, `agreement_signed`, `changes_open`, `changes_differ`.
  */
 export type AgreementRefusal =
   | 'home_let'
+  | 'still_let'
+  | 'in_force'
   | 'owner_missing'
   | 'not_accepted'
   | 'not_rendered'

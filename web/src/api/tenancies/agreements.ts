@@ -115,6 +115,29 @@ export function threadOriginQuery(client: GetClient, userId: string, enquiryId: 
   })
 }
 
+/** Whether somebody has the whole home without a last day, as far as the reader may know: then no further agreement begins. */
+export function homeLetQuery(client: GetClient, userId: string, homeId: string) {
+  return queryOptions({
+    queryKey: [...agreementsKey(userId), 'let', homeId],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      requireData(
+        await (
+          await client()
+        )
+          .from('tenancies')
+          .select('id')
+          .eq('property_id', homeId)
+          .eq('unit_label', '')
+          .neq('state', 'ended')
+          .is('leave_on', null)
+          .limit(1)
+          .abortSignal(signal)
+          .overrideTypes<{ id: string }[], { merge: false }>(),
+      ).length > 0,
+  })
+}
+
 /** Answers the one that lives already, where there is one. */
 export const draftAgreement = (client: GetClient, enquiryId: string, key: string) =>
   callProcedure<AgreementDrafted>(

@@ -53,6 +53,8 @@ export const agreementPanelMessages = {
   failed: 'The agreement could not be read',
   comes: 'The agreement comes next',
   comesText: (name: string) => `${name} drafts it from the offer. You are told once it is sent.`,
+  isLet: 'The home is let',
+  isLetText: 'The next agreement begins once the last day of whoever lives there is settled.',
   draft: 'Draft the agreement',
   drafting: 'Drafting',
   draftText:

@@ -3,8 +3,14 @@
 /** Refusals that a screen of agreements can say more about than the database. */
 export const agreementRefusals: Readonly<Record<string, string>> = {
   not_found: 'This agreement was not found.',
+  not_your_step:
+    'The owner or their broker prepares an agreement, the owner sends it, and each party signs for themselves.',
   wrong_state: 'This agreement was changed meanwhile. Please look at it again.',
   home_let: 'This home is let to somebody else for this time. Nothing is signed.',
+  still_let:
+    'This home is let to somebody else. The next agreement begins once their last day is settled.',
+  in_force:
+    'An agreement for this home is in force with this tenant. Its terms change by a renewal, and a new one follows when they have left.',
   owner_missing: 'The owner of this home has no account of their own here, and the owner signs.',
   not_accepted: 'An agreement follows an offer that was accepted.',
   your_turn: 'It is your turn to sign. Nobody else can be reminded.',

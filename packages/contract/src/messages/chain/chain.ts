@@ -51,6 +51,10 @@ export const chainRefusals = {
     'These are too many papers: an application shares at most 8, and you keep at most 24.',
   start_past: 'The day on which it begins is over. Please choose another one.',
   home_let: 'This home is let to somebody else for this time.',
+  still_let:
+    'This home is let to somebody else. The next agreement begins once their last day is settled.',
+  in_force:
+    'An agreement for this home is in force with this tenant. Its terms change by a renewal, and a new one follows when they have left.',
   not_accepted: 'An agreement follows an offer that was accepted.',
   owner_missing: 'The owner of this home has no account of their own here, and the owner signs.',
   not_rendered: 'The paper of this version was not made yet.',
@@ -98,8 +102,8 @@ export type ChainRefusal =
   | 'bad_argument'
   | 'too_long'
 
-/** `sides`: of the conversation, such as "broker or owner". */
-export const notYourStep = (sides: string): string => `This step is for the ${sides}.`
+/** `sides`: in words, such as "the tenant or the owner". */
+export const notYourStep = (sides: string): string => `This step is for ${sides}.`
 
 /** `thing`: such as "conversation". */
 export const wrongState = (thing: string, state: string): string =>

@@ -9,6 +9,7 @@ import { agreementPanelMessages as messages } from '@basera/contract/messages/ch
 import { agreementMessages } from '@basera/contract/messages/chain/agreements'
 import {
   draftAgreement,
+  homeLetQuery,
   threadOriginQuery,
   threadAgreementQuery,
   toAgreementProblem,
@@ -57,7 +58,8 @@ export function AgreementPanel({ userId, thread }: { userId: string; thread: Thr
       ) : (
         <>
           {agreement !== null && <Progress agreement={agreement} />}
-          {isComing && <Coming thread={thread} />}
+          {isComing && isTenantSide(thread) && <Comes thread={thread} />}
+          {isComing && !isTenantSide(thread) && <Begin userId={userId} thread={thread} />}
         </>
       )}
     </section>
@@ -103,8 +105,35 @@ function Progress({ agreement }: { agreement: AgreementRow }) {
   )
 }
 
-/** The host's side begins the draft; a tenant reads that it comes. */
-function Coming({ thread }: { thread: Thread }) {
+function Comes({ thread }: { thread: Thread }) {
+  return (
+    <>
+      <h3 className="font-sans text-base font-semibold tracking-normal">{messages.comes}</h3>
+      <p className="text-small text-ink-2">{messages.comesText(firstNameOf(thread.other.name))}</p>
+    </>
+  )
+}
+
+/** The host begins the draft, unless somebody has the home; until that is known nothing is offered. */
+function Begin({ userId, thread }: { userId: string; thread: Thread }) {
+  const { client } = useSession()
+  const homeId = thread.home.property_id
+  const { data: isLet, isPending } = useQuery({
+    ...homeLetQuery(client, userId, homeId ?? ''),
+    enabled: homeId !== null,
+  })
+  if (homeId === null || isPending) return null
+  if (isLet === true)
+    return (
+      <>
+        <h3 className="font-sans text-base font-semibold tracking-normal">{messages.isLet}</h3>
+        <p className="text-small text-ink-2">{messages.isLetText}</p>
+      </>
+    )
+  return <BeginDraft thread={thread} />
+}
+
+function BeginDraft({ thread }: { thread: Thread }) {
   const { client } = useSession()
   const security = useSecurity()
   const navigate = useNavigate()
@@ -118,15 +147,6 @@ function Coming({ thread }: { thread: Thread }) {
     },
     toProblem: toAgreementProblem,
   })
-  if (isTenantSide(thread))
-    return (
-      <>
-        <h3 className="font-sans text-base font-semibold tracking-normal">{messages.comes}</h3>
-        <p className="text-small text-ink-2">
-          {messages.comesText(firstNameOf(thread.other.name))}
-        </p>
-      </>
-    )
   return (
     <>
       <FormError message={drafting.problem} />
