@@ -93,6 +93,45 @@ test('R-ACC-23 T40 T42 the mail’s link sets a new password once, and the old o
   await other.close()
 })
 
+for (const [cut, path, title, next] of [
+  ['link was used', 'verify', 'This link no longer works', 'Send a new link'],
+  ['password was saved', 'user', 'Your new password may be set already', 'Sign in'],
+] as const) {
+  test(`R-ACC-23 T40 a connection that is cut while the ${cut} is told as that, with what to do next`, async ({
+    page,
+    baseURL,
+    extraHTTPHeaders,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_CONNECTION_RESET|status of 403/)
+    const { email } = await makeAccount(baseURL ?? '', extraHTTPHeaders ?? {})
+    await visit(page, '/forgot-password')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await page.goto(await nextLink(email))
+    // the server does it, and its answer is lost
+    await page.route(
+      `**/auth/v1/${path}`,
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    const main = page.getByRole('main')
+    await page.getByLabel('New password', { exact: true }).fill('a-new-one-4711')
+    await page.getByLabel('Confirm new password').fill('a-new-one-4711')
+    await page.getByRole('button', { name: 'Set new password' }).click()
+    await expect(main.getByRole('alert')).toHaveText(/check your internet/)
+    await page.getByRole('button', { name: 'Set new password' }).click()
+    await expect(main.getByText(title)).toBeVisible()
+    await expect(main.getByText(/The connection was cut while it was (?:used|saved)/)).toBeVisible()
+    await expectNoFaultInBothThemes(page, `reset cut off while the ${cut}`)
+    await page.getByRole('link', { name: next }).click()
+    await expect(page).toHaveURL(next === 'Sign in' ? '/login' : '/forgot-password')
+  })
+}
+
 test('R-ACC-06 R-ACC-23 T40 the link of a confirmation mail confirms once, by a press', async ({
   page,
   baseURL,

@@ -7,10 +7,12 @@ import { isNetworkFailure } from '../../lib/network-failure.ts'
 import { isForPeople } from '../../lib/plain-words.ts'
 import type { PassingAuth } from './passing-auth.ts'
 
+export type LostAnswer = 'link' | 'password'
+
 export type Outcome =
   | { readonly kind: 'done' }
-  /** The link is expired, used or invalid. */
-  | { readonly kind: 'expired' }
+  /** The link is expired, used or invalid. `after`: whose answer had not come, the link's or the new password's. */
+  | { readonly kind: 'expired'; readonly after?: LostAnswer }
   | { readonly kind: 'refused'; readonly message: string }
 
 /** The result does not reveal whether the address has an account. `target`: URL of the mail's link. */
@@ -23,19 +25,31 @@ export async function askForReset(
   return error === null ? { kind: 'done' } : refusal(error)
 }
 
-/** The first call consumes the link; after a refused password the same page may call again. */
-export async function setNewPassword(
+/**
+ * The first call consumes the link; after a refused password the same page may call again. A link works once, also where the answer to its
+ * use was lost: then the next call says what was lost.
+ */
+export function passwordSetter(
   auth: PassingAuth,
   tokenHash: string,
-  password: string,
-): Promise<Outcome> {
-  const { data } = await auth.getSession()
-  if (data.session === null) {
-    const opened = await auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
-    if (opened.error !== null) return refusal(opened.error)
+): (password: string) => Promise<Outcome> {
+  let lost: LostAnswer | undefined
+  function outcomeOf(error: AuthError | null, asked: LostAnswer): Outcome {
+    if (error === null) return { kind: 'done' }
+    const outcome = refusal(error)
+    if (outcome.kind === 'expired' && lost !== undefined) return { ...outcome, after: lost }
+    if (isNetworkFailure(error) || (error.status ?? 0) >= 500) lost = asked
+    return outcome
   }
-  const { error } = await auth.updateUser({ password })
-  return error === null ? { kind: 'done' } : refusal(error)
+  return async (password) => {
+    const { data } = await auth.getSession()
+    if (data.session === null && lost !== 'password') {
+      const { error } = await auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
+      if (error !== null) return outcomeOf(error, 'link')
+    }
+    const { error } = await auth.updateUser({ password })
+    return outcomeOf(error, 'password')
+  }
 }
 
 export function refusal(error: AuthError): Outcome {
@@ -43,7 +57,11 @@ export function refusal(error: AuthError): Outcome {
   // Messages of server errors are technical; that of a rate limit says how long to wait.
   if (error.status !== undefined && error.status >= 500)
     return { kind: 'refused', message: accountMessages.unexpectedError }
-  const isOver = error.code === 'otp_expired' || error.code === 'session_not_found'
+  const isOver =
+    error.code === 'otp_expired' ||
+    error.code === 'session_not_found' ||
+    // the server's word for a session that ended, as the client passes it on
+    error.name === 'AuthSessionMissingError'
   if (isOver) return { kind: 'expired' }
   const message = isForPeople(error.message) ? error.message : accountMessages.unexpectedError
   return { kind: 'refused', message }

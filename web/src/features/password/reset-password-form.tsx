@@ -16,31 +16,35 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
-import { setNewPassword } from './password-steps.ts'
+import { passwordSetter, type LostAnswer } from './password-steps.ts'
 import { usePassingAuth } from './use-passing-auth.ts'
 
 type ResetPasswordFormProps = {
   runtime: SiteRuntime
   tokenHash: string
-  onExpired: () => void
+  /** `after`: what was cut off before. */
+  onExpired: (after: LostAnswer | undefined) => void
 }
 
 type Fault = { readonly field: 'password' | 'confirmation'; readonly message: string }
 
 export function ResetPasswordForm({ runtime, tokenHash, onExpired }: ResetPasswordFormProps) {
   const openAuth = usePassingAuth(runtime)
+  const [setter, keepSetter] = useState<ReturnType<typeof passwordSetter> | null>(null)
   const navigate = useNavigate()
   const minCharacters = usePasswordMinimum()
   const [fault, setFault] = useState<Fault | null>(null)
   const setting = useSubmit({
     send: async (password: string) => {
-      const outcome = await setNewPassword(await openAuth(), tokenHash, password)
+      const setPassword = setter ?? passwordSetter(await openAuth(), tokenHash)
+      keepSetter(() => setPassword)
+      const outcome = await setPassword(password)
       if (outcome.kind === 'refused') throw new Refused(outcome.message)
-      return outcome.kind
+      return outcome
     },
-    onDone: async (kind) => {
-      if (kind === 'expired') {
-        onExpired()
+    onDone: async (outcome) => {
+      if (outcome.kind === 'expired') {
+        onExpired(outcome.after)
         return
       }
       notify.success(passwordMessages.changed)

@@ -13,6 +13,10 @@ export const passwordMessages = {
   emailRequired: 'Email is required',
   differ: 'Passwords do not match',
   changed: 'Your password is changed. Sign in with the new one.',
+  linkCutOff: 'The connection was cut while it was used, and a link works once.',
+  perhapsChanged: 'Your new password may be set already',
+  perhapsChangedText:
+    'The connection was cut while it was saved. Sign in with the new password. If it is refused, ask for a new link.',
   emailVerified: 'Email verified successfully! Redirecting...',
   emailConfirmed: 'Your e-mail address is confirmed.',
 } as const
