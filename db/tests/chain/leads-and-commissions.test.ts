@@ -185,6 +185,54 @@ describeOnEachEngine('a broker’s work', (open) => {
     ).toBe('bad_argument')
   })
 
+  it('that is taken back returns what was received of it, and no line that nobody paid reads as paid', async () => {
+    const home = await let_('owner_fee_bp = 10000, tenant_fee_bp = 5000, clawback_days = 60')
+    await call(broker, 'record_commission', {
+      _tenancy_id: home.tenancyId,
+      _payer: 'owner',
+      _kind: 'received',
+      _amount_paise: 1_500_000,
+      _words: 'By bank',
+    })
+    const told = async () => {
+      const [row] = await rent.acts.request(
+        broker,
+        `select public.my_commissions('${dayIn(-300)}', '${dayIn(1)}') as sums`,
+      )
+      const sums = objectOf(row?.['sums'])
+      return {
+        returned: sums['returned_paise'],
+        lines: rowsOf(sums['entries'])
+          .filter(({ tenancy_id: id }) => id === home.tenancyId)
+          .map((line) =>
+            ['payer', 'kind', 'received_paise', 'is_clawed_back', 'clawback_days'].map(
+              (name) => line[name],
+            ),
+          )
+          .toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other))),
+      }
+    }
+    const before = await told()
+    expect(before.lines).toEqual([
+      ['owner', 'accrued', 1_500_000, false, null],
+      ['owner', 'received', null, false, null],
+      ['tenant', 'accrued', 0, false, null],
+    ])
+    await rent.acts.operate(
+      `update public.tenancies set state = 'ended', leave_on = start_on + 59, state_at = now() where id = '${home.tenancyId}'`,
+    )
+    const after = await told()
+    expect(Number(after.returned) - Number(before.returned)).toBe(1_500_000)
+    expect(after.lines).toEqual(
+      expect.arrayContaining([
+        ['owner', 'clawed_back', 1_500_000, true, 60],
+        ['tenant', 'clawed_back', 0, true, 60],
+        ['owner', 'accrued', 1_500_000, true, null],
+        ['tenant', 'accrued', 0, true, null],
+      ]),
+    )
+  })
+
   it('is given back once when the tenancy ends before the days of the mandate, and never more than accrued (I22)', async () => {
     const early = await let_('owner_fee_bp = 10000, clawback_days = 60')
     const late = await let_('owner_fee_bp = 10000, clawback_days = 60')

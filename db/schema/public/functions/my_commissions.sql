@@ -9,7 +9,7 @@ begin
   perform private.require_second_factor();
   return (
     with mine as (
-      select line.*, tenancy.home_title, tenancy.start_on, mandate.broker_id = auth.uid() as is_mine,
+      select line.*, tenancy.home_title, tenancy.start_on, mandate.broker_id = auth.uid() as is_mine, mandate.clawback_days,
         private.person_card(case
           when mandate.broker_id <> auth.uid() then mandate.broker_id
           when line.payer = 'owner' then mandate.owner_id
@@ -23,6 +23,11 @@ begin
       join public.tenancies as tenancy on tenancy.id = line.tenancy_id
       -- of an owner only what that owner owes
       where mandate.broker_id = auth.uid() or (mandate.owner_id = auth.uid() and line.payer = 'owner')
+    ),
+    paid as (
+      select line.tenancy_id, line.payer, coalesce(sum(line.amount_paise) filter (where line.kind = 'received'), 0) as received_paise,
+        bool_or(line.kind = 'clawed_back') as is_clawed_back
+      from mine as line group by line.tenancy_id, line.payer
     )
     select jsonb_build_object(
       'entries', coalesce((
@@ -32,10 +37,13 @@ begin
           'open_paise', case line.kind when 'accrued' then greatest(0, line.amount_paise - coalesce((
             select sum(less.amount_paise) from mine as less
             where less.tenancy_id = line.tenancy_id and less.payer = line.payer and less.kind <> 'accrued'
-          ), 0)) end
+          ), 0)) end,
+          'received_paise', case when line.kind in ('accrued', 'clawed_back') then line.received_paise end,
+          'is_clawed_back', line.is_clawed_back,
+          'clawback_days', case line.kind when 'clawed_back' then line.clawback_days end
         ) order by line.at desc, line.kind, line.payer)
         from (
-          select * from mine
+          select * from mine natural join paid
           where mine.at >= private.indian_midnight(_from) and mine.at < private.indian_midnight(_until + 1)
           order by mine.at desc limit 1000
         ) as line
@@ -43,9 +51,11 @@ begin
       'accrued_paise', coalesce(sum(line.amount_paise) filter (where line.kind = 'accrued'), 0),
       'received_paise', coalesce(sum(line.amount_paise) filter (where line.kind = 'received'), 0),
       'clawed_back_paise', coalesce(sum(line.amount_paise) filter (where line.kind = 'clawed_back'), 0),
+      'returned_paise',
+        coalesce(sum(least(line.amount_paise, line.received_paise)) filter (where line.kind = 'clawed_back'), 0),
       'written_off_paise', coalesce(sum(line.amount_paise) filter (where line.kind = 'written_off'), 0)
     )
-    from mine as line
+    from (select * from mine natural join paid) as line
     where line.at >= private.indian_midnight(_from) and line.at < private.indian_midnight(_until + 1)
   );
 end
@@ -55,4 +65,4 @@ REVOKE ALL ON FUNCTION public.my_commissions(_from date, _until date) FROM PUBLI
 GRANT ALL ON FUNCTION public.my_commissions(_from date, _until date) TO service_role;
 GRANT ALL ON FUNCTION public.my_commissions(_from date, _until date) TO authenticated;
 
-COMMENT ON FUNCTION public.my_commissions(_from date, _until date) IS 'Lines of at most 366 days with their sums, as the broker or as the owner who owes them: {entries, accrued_paise, received_paise, clawed_back_paise, written_off_paise}; a line that accrued says how much of it is open.';
+COMMENT ON FUNCTION public.my_commissions(_from date, _until date) IS 'Lines of at most 366 days with their sums, as the broker or as the owner who owes them: {entries, accrued_paise, received_paise, clawed_back_paise, returned_paise, written_off_paise}; a line that accrued says how much of it is open, received and taken back, one that was clawed back how much of it was received.';

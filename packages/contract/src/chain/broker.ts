@@ -95,6 +95,12 @@ export type CommissionEntry = {
   readonly is_mine: boolean
   /** Of a line that accrued: what is not paid yet. */
   readonly open_paise: number | null
+  /** Of a line that accrued or was clawed back: what was received of the commission; that goes back. */
+  readonly received_paise: number | null
+  /** The commission of this line was clawed back since. */
+  readonly is_clawed_back: boolean
+  /** Of a line that was clawed back: within how many days the tenancy ended. */
+  readonly clawback_days: number | null
 }
 
 /** `my_commissions(_from, _until)`. */
@@ -103,5 +109,7 @@ export type Commissions = {
   readonly accrued_paise: number
   readonly received_paise: number
   readonly clawed_back_paise: number
+  /** Of what was clawed back, what had been received. */
+  readonly returned_paise: number
   readonly written_off_paise: number
 }

@@ -5,6 +5,7 @@ import { commissionMessages as messages } from '@basera/contract/messages/chain/
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { isOwed } from './commission-side.ts'
 import { RecordCommission } from './record-commission.tsx'
 
 type CommissionLedgerProps = { userId: string; entries: readonly CommissionEntry[] }
@@ -22,6 +23,9 @@ export function CommissionLedger({ userId, entries }: CommissionLedgerProps) {
               <p className="mt-0.5 text-small text-ink-2">
                 {formatDayWithYear(entry.at)} · {messages.payers[entry.payer]} · {entry.other}
               </p>
+              {entry.kind === 'clawed_back' && (
+                <p className="mt-0.5 text-small text-ink-2">{whyBack(entry)}</p>
+              )}
               {entry.words !== null && (
                 <p className="mt-0.5 text-small text-ink-2 [overflow-wrap:anywhere]">
                   {entry.words}
@@ -41,7 +45,9 @@ export function CommissionLedger({ userId, entries }: CommissionLedgerProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-small text-ink-2">{messages.note}</p>
+      <p className="mt-3 text-small text-ink-2">
+        {isOwed(entries) ? messages.noteOwed : messages.note}
+      </p>
       {recorded !== null && (
         <RecordCommission userId={userId} entry={recorded} onClosed={() => setRecorded(null)} />
       )}
@@ -49,20 +55,31 @@ export function CommissionLedger({ userId, entries }: CommissionLedgerProps) {
   )
 }
 
-function StateOf({
-  entry: { kind, open_paise: open, amount_paise: amount },
-}: {
-  entry: CommissionEntry
-}) {
+const rupees = (paise: number) => (paise > 0 ? amountInFigures(paise) : null)
+
+function whyBack({
+  amount_paise: amount,
+  received_paise: received,
+  clawback_days: days,
+}: CommissionEntry) {
+  const back = Math.min(amount, received ?? 0)
+  return messages.clawedBack(days ?? 0, rupees(back), rupees(amount - back))
+}
+
+function StateOf({ entry }: { entry: CommissionEntry }) {
+  const { kind, amount_paise: amount } = entry
   switch (kind) {
-    case 'accrued':
-      return open === null || open === 0 ? (
-        <Badge tone="ok">{messages.paid}</Badge>
-      ) : (
-        <Badge tone={open === amount ? 'neutral' : 'accent'}>
-          {messages.openSum(amountInFigures(open))}
-        </Badge>
-      )
+    case 'accrued': {
+      const open = entry.open_paise ?? 0
+      if (open > 0)
+        return (
+          <Badge tone={open === amount ? 'neutral' : 'accent'}>
+            {messages.openSum(amountInFigures(open))}
+          </Badge>
+        )
+      if ((entry.received_paise ?? 0) >= amount) return <Badge tone="ok">{messages.paid}</Badge>
+      return <Badge>{entry.is_clawed_back ? messages.notOwed : messages.kinds.written_off}</Badge>
+    }
     case 'clawed_back':
       return <Badge tone="bad">{messages.kinds.clawed_back}</Badge>
     case 'received':

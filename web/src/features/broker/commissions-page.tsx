@@ -12,6 +12,7 @@ import { dateInIndia } from '../../lib/dates.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { commissionsCsv } from './commission-csv.ts'
 import { CommissionLedger } from './commission-ledger.tsx'
+import { isOwed } from './commission-side.ts'
 import { FigureStrip } from '../../ui/figure-strip.tsx'
 import { MandatesSection } from './mandates-section.tsx'
 import { yearsUntil } from '../../lib/tax-years.ts'
@@ -76,15 +77,18 @@ function YearOf({ userId, isBroker, from, until }: YearOfProps) {
       </div>
     )
   const open = data.entries.reduce((sum, entry) => sum + (entry.open_paise ?? 0), 0)
+  const labels = isOwed(data.entries)
+    ? { accrued: messages.owed, received: messages.paidSum, open: messages.toPay }
+    : { accrued: messages.earned, received: messages.received, open: messages.toCome }
   return (
     <>
       <FigureStrip
         label={messages.figures}
         figures={[
-          { label: messages.earned, value: amountInFigures(data.accrued_paise) },
-          { label: messages.received, value: amountInFigures(data.received_paise) },
-          { label: messages.toCome, value: amountInFigures(open) },
-          { label: messages.givenBack, value: amountInFigures(data.clawed_back_paise) },
+          { label: labels.accrued, value: amountInFigures(data.accrued_paise) },
+          { label: labels.received, value: amountInFigures(data.received_paise) },
+          { label: labels.open, value: amountInFigures(open) },
+          { label: messages.givenBack, value: amountInFigures(data.returned_paise) },
         ]}
       />
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">

@@ -223,6 +223,14 @@ export const commissionMessages = {
   state: 'State',
   openSum: (sum: string) => `${sum} open`,
   paid: 'Paid',
+  notOwed: 'Not owed any more',
+  /** `back` and `rest`: null for nothing. */
+  clawedBack: (days: number, back: string | null, rest: string | null) =>
+    [
+      `The tenancy ended within ${String(days)} days.`,
+      ...(back === null ? [] : [`${back} was paid and goes back.`]),
+      ...(rest === null ? [] : [`${rest} is not owed any more.`]),
+    ].join(' '),
   year: 'Year',
   yearName: (from: string, until: string) => `${from} to ${until}`,
   record: 'Note a payment',
@@ -239,4 +247,9 @@ export const commissionMessages = {
   csvName: 'commissions',
   csvHead: ['Date', 'Home', 'Payer', 'Kind', 'Amount', 'Note'],
   note: 'Paid to you directly by owner or tenant. Basera takes nothing of it and holds none of it.',
+  /** Whoever owes a commission reads these. */
+  owed: 'Owed',
+  paidSum: 'Paid',
+  toPay: 'Still to pay',
+  noteOwed: 'Paid to the broker directly. Basera takes nothing of it and holds none of it.',
 } as const
