@@ -8,9 +8,11 @@ import type { Agreement } from '@basera/contract/chain/agreement'
 import { AGREEMENT_FILES_READ_MS } from '@basera/contract/constants/agreements'
 import { APPOINTMENTS_READ_MS } from '@basera/contract/constants/visit-hours'
 import { agreementMessages as messages } from '@basera/contract/messages/chain/agreements'
+import { whileWritingMessages } from '@basera/contract/messages/chain/while-writing'
 import { agreementQuery, toAgreementProblem } from '../../api/tenancies/agreements.ts'
 import { isNotFound } from '../../api/conversations/conversations.ts'
 import { useSession } from '../../auth/session-context.tsx'
+import { FormError } from '../../components/form-error.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { deferred } from '../../ui/deferred.tsx'
@@ -62,7 +64,11 @@ export function AgreementPage(props: AgreementPageProps) {
         {view === null ? messages.back : messages.open}
       </PageLink>
       {asked.data !== undefined ? (
-        <OneAgreement {...props} agreement={asked.data} />
+        <>
+          {/* What was written stays, so that it can be copied. */}
+          <FormError message={isNotFound(asked.error) ? whileWritingMessages.agreement : ''} />
+          <OneAgreement {...props} agreement={asked.data} />
+        </>
       ) : asked.isPending ? (
         <>
           <h1 className="sr-only">{messages.loadingOne}</h1>

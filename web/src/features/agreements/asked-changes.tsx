@@ -12,6 +12,7 @@ import {
   answerAgreementChange,
   type AskedChange,
 } from '../../api/tenancies/agreement-changes.ts'
+import { isNotFound } from '../../api/conversations/conversations.ts'
 import { toAgreementProblem } from '../../api/tenancies/agreements.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
@@ -39,6 +40,8 @@ export function AskedChanges(props: AskedChangesProps) {
   const { userId, agreement, isUnsaved = false, conversationPath = null } = props
   const { client } = useSession()
   const asked = useQuery(agreementChangesQuery(client, userId, agreement.id))
+  // The page says it of all its parts.
+  if (isNotFound(asked.error)) return null
   if (asked.isError)
     return (
       <LoadFailed

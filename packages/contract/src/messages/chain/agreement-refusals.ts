@@ -2,7 +2,7 @@
 
 /** Refusals that a screen of agreements can say more about than the database. */
 export const agreementRefusals: Readonly<Record<string, string>> = {
-  not_found: 'This agreement was not found.',
+  not_found: 'This agreement was not found, or it is not open to you any more.',
   not_your_step:
     'The owner or their broker prepares an agreement, the owner sends it, and each party signs for themselves.',
   wrong_state: 'This agreement was changed meanwhile. Please look at it again.',

@@ -2,7 +2,7 @@
 
 import { type useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { Thread } from '@basera/contract/chain/conversation'
-import { conversationsKey } from '../../../api/conversations/conversations.ts'
+import { conversationsKey, isNotFound } from '../../../api/conversations/conversations.ts'
 import type { useOutbox } from '../compose/use-outbox.ts'
 import { ThreadPane } from '../thread/thread-pane.tsx'
 import type { useThreadActions } from '../thread/use-thread-actions.ts'
@@ -41,6 +41,7 @@ export function OpenConversation({
           key={shown.id}
           userId={userId}
           thread={shown}
+          isGone={isNotFound(query.error)}
           nowMs={query.dataUpdatedAt}
           older={
             query.hasNextPage

@@ -3,9 +3,11 @@ import { useEffect } from 'react'
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { MyThreads, Thread } from '@basera/contract/chain/conversation'
 import { scamMessages } from '@basera/contract/messages/chain/enquiries'
+import { whileWritingMessages } from '@basera/contract/messages/chain/while-writing'
 import { conversationsKey, markThreadRead } from '../../../api/conversations/conversations.ts'
 import { unreadKey } from '../../../api/conversations/notifications.ts'
 import { useSession } from '../../../auth/session-context.tsx'
+import { FormError } from '../../../components/form-error.tsx'
 import { UndoBar } from '../../../components/undo-bar.tsx'
 import { ClosedThread } from './closed-thread.tsx'
 import { Composer } from '../compose/composer.tsx'
@@ -21,6 +23,8 @@ import type { ThreadActions } from './use-thread-actions.ts'
 type ThreadPaneProps = {
   userId: string
   thread: Thread
+  /** Not the reader's any more: what was read before stays, so that words can be copied. */
+  isGone: boolean
   nowMs: number
   older: { readonly isLoading: boolean; readonly load: () => void } | null
   outbox: Outbox
@@ -31,7 +35,7 @@ type ThreadPaneProps = {
 
 /** One conversation: who, what was said, where to write. */
 export function ThreadPane(props: ThreadPaneProps) {
-  const { userId, thread, nowMs, older, outbox, actions, listAddress } = props
+  const { userId, thread, isGone, nowMs, older, outbox, actions, listAddress } = props
   const outgoing = props.outgoing.filter(({ enquiryId }) => enquiryId === thread.id)
   useReadMark(userId, thread)
   const isClosed = thread.state === 'closed' || actions.closingId === thread.id
@@ -55,6 +59,7 @@ export function ThreadPane(props: ThreadPaneProps) {
       />
       <div className="px-3 lg:px-5">
         <UndoBar decisions={actions.barOf(thread.id)} />
+        <FormError message={isGone ? whileWritingMessages.closed : ''} />
       </div>
       {isWarned && isTenantSide(thread) && (
         <p className="flex gap-2 px-4 pt-1 text-meta text-ink-2 lg:px-5">
