@@ -402,6 +402,33 @@ describeOnEachEngine('a mandate', (open) => {
     ])
   })
 
+  it('of a broker who is erased tells the owner which home is hidden, who shows it again, and leaves no name behind (I20)', async () => {
+    const other = await chats.acts.newPerson({ first_name: 'Meera', last_name: 'Rao' })
+    const leaving = await newBroker('Kishore')
+    const homes = [await chats.newHome(other), await chats.newHome(other)] as const
+    for (const homeId of homes) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await enter(leaving, (await offer(other, homeId))['code'])
+    }
+    await chats.acts.operate(
+      `update public.properties set status = 'rented' where id = '${homes[1]}'`,
+    )
+    await chats.acts.operate(`select private.erase_person('${leaving.userId}')`)
+    expect(await subjectsOf(other, 'mandate_ended')).toEqual(
+      expect.arrayContaining([
+        { name: 'Former member', reason: 'home_hidden' },
+        { name: 'Former member' },
+      ]),
+    )
+    const named = await chats.acts.operate(
+      `select kind, subject from public.notifications where subject::text like '%Kishore%'`,
+    )
+    expect(named).toEqual([])
+    const show = `update public.properties set is_public = true where id = '${homes[0]}' returning is_public`
+    expect(await refusalOf(chats.acts.request(leaving, show))).not.toBe('')
+    expect(await chats.acts.request(other, show)).toEqual([{ is_public: true }])
+  })
+
   it('follows what an operator writes on the listing, from one broker to the next', async () => {
     const homeId = await chats.newHome(owner)
     const enquiryId = await chats.start(await chats.newSeeker(), homeId)

@@ -62,12 +62,15 @@ export function notificationMail(facts: NotificationMailFacts, links: Links): Ma
     subject: textOf(newest),
     preview: messages.answerHere,
     paragraphs: [messages.answerHere],
-    action: isOfMandate(newest.kind)
-      ? { label: messages.openMandates, url: `${links.siteUrl}/dashboard/commissions` }
-      : {
-          label: messages.openConversation,
-          url: `${links.siteUrl}${conversationPath(newest)}`,
-        },
+    action:
+      newest.subject.reason === 'home_hidden'
+        ? { label: messages.openHidden, url: `${links.siteUrl}/dashboard/properties?state=hidden` }
+        : isOfMandate(newest.kind)
+          ? { label: messages.openMandates, url: `${links.siteUrl}/dashboard/commissions` }
+          : {
+              label: messages.openConversation,
+              url: `${links.siteUrl}${conversationPath(newest)}`,
+            },
   }
 }
 

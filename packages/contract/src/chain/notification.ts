@@ -140,6 +140,8 @@ export type NotificationSubject = {
     | ReviewHiddenKind
     /** Of a mandate: the reader is its broker, and the name the owner's. */
     | 'as_broker'
+    /** Of a mandate that ended: the reader is the owner, and the home is hidden since. */
+    | 'home_hidden'
   /** Of a paper: its kind, never the name of a file. */
   readonly paper?: PaperKind
   /** Of a hand-over: which record. */

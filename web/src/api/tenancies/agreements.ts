@@ -70,6 +70,10 @@ export function signaturesQuery(client: GetClient, userId: string) {
   })
 }
 
+/** Their conversations: a signature is the next step there, whatever was written last. */
+export const threadsToSign = (asked: readonly AgreementRow[] = []): ReadonlySet<string> =>
+  new Set(asked.flatMap(({ enquiry_id: id }) => id ?? []))
+
 /** One with its parties and versions. Rejects with 404 for one that is somebody else's. */
 export function agreementQuery(client: GetClient, userId: string, id: string) {
   return queryOptions({

@@ -166,6 +166,8 @@ const isOfDeposit = (kind: NotificationKind): boolean =>
 function pathOf(row: Notification, security: Security): string | null {
   const { kind, enquiry_id: id, tenancy_id: tenancyId, ticket_id: ticketId } = row
   const { agreement_id: agreementId } = row
+  if (row.subject.reason === 'home_hidden')
+    return `${paths.dashboard.child('properties')}?state=hidden`
   if (isOfMandate(kind)) return paths.dashboard.child('commissions')
   if (kind.startsWith('review_')) return paths.reviews()
   if (tenancyId !== null && isOfDeposit(kind)) return paths.deposit(tenancyId)

@@ -12,6 +12,14 @@ test('undo restores the state before', () => {
   }
 })
 
+test('a hidden listing is shown again, which can be undone', () => {
+  const hidden = { ...home, is_public: false }
+  const shown = afterChange(hidden, { kind: 'show' }, NOW)
+  expect(shown).toEqual(home)
+  expect(afterChange(shown, undoOf(hidden, { kind: 'show' }), NOW)).toEqual(hidden)
+  expect(changeText('Two rooms', { kind: 'show' })).toBe('“Two rooms” is on the site again.')
+})
+
 test('an archived listing is hidden at once, and each change has a message', () => {
   expect(afterChange(home, { kind: 'archive' }, NOW)).toEqual({
     archived_at: NOW,

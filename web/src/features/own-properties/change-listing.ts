@@ -11,6 +11,9 @@ import type {
 export type ListingChange =
   | { readonly kind: 'archive' }
   | { readonly kind: 'restore' }
+  /** On the site again, after something hid it; `hide` is its undo. */
+  | { readonly kind: 'show' }
+  | { readonly kind: 'hide' }
   | { readonly kind: 'status'; readonly status: PropertyStatus }
 
 type Shown = Pick<OwnProperty, 'archived_at' | 'is_public' | 'status'>
@@ -23,6 +26,9 @@ export function afterChange(home: Shown, change: ListingChange, now: string): Sh
       return { archived_at: now, is_public: false, status }
     case 'restore':
       return { archived_at: null, is_public: true, status }
+    case 'show':
+    case 'hide':
+      return { archived_at, is_public: change.kind === 'show', status }
     case 'status':
       return { archived_at, is_public, status: change.status }
     default:
@@ -36,6 +42,10 @@ export function undoOf(home: Shown, change: ListingChange): ListingChange {
       return { kind: 'restore' }
     case 'restore':
       return { kind: 'archive' }
+    case 'show':
+      return { kind: 'hide' }
+    case 'hide':
+      return { kind: 'show' }
     case 'status':
       return { kind: 'status', status: home.status }
     default:
@@ -50,6 +60,13 @@ export async function sendChange(
   change: ListingChange,
 ): Promise<void> {
   const connection = await client()
+  if (change.kind === 'show' || change.kind === 'hide') {
+    const is_public = change.kind === 'show'
+    requireData(
+      await connection.from('properties').update({ is_public }).eq('id', id).select('id').single(),
+    )
+    return
+  }
   const _property_id = id
   const call =
     change.kind === 'status'
@@ -64,6 +81,10 @@ export function changeText(title: string, change: ListingChange): string {
       return messages.archivedNow(title)
     case 'restore':
       return messages.restoredNow(title)
+    case 'show':
+      return messages.shownNow(title)
+    case 'hide':
+      return messages.hiddenNow(title)
     case 'status':
       return messages.statusNow[change.status](title)
     default:

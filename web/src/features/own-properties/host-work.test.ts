@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Lead, Mandate } from '@basera/contract/chain/broker'
 import type { PaymentToConfirm } from '@basera/contract/chain/tenancy'
-import { hostWorkOf } from './host-work.ts'
+import { hiddenWork, hostWorkOf } from './host-work.ts'
 
 const nowMs = Date.parse('2026-11-28T10:00:00+05:30')
 
@@ -86,5 +86,15 @@ test('rent that is open names who owes it, and no home whose payment waits for t
   expect(toldOf(one)).toEqual([['Rent is open', '₹11,183 by Imran, Quiet 2 BHK']])
   expect(toldOf([...one, owed('Studio', 100_000)])).toEqual([
     ['Rent of 2 homes is open', '₹12,183 for 2 homes'],
+  ])
+})
+
+test('homes that something hid are one line that leads to them', () => {
+  expect(hiddenWork(0)).toEqual([])
+  expect(hiddenWork(1)).toMatchObject([
+    { kind: 'hidden', title: 'A home is hidden', text: 'Nobody finds it on the site now.' },
+  ])
+  expect(hiddenWork(2)).toMatchObject([
+    { title: '2 homes are hidden', text: 'Nobody finds them on the site now.' },
   ])
 })

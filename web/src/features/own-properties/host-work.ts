@@ -56,6 +56,12 @@ const work = (kind: Work['kind'], title: string, text: string, act: string): Wor
   act,
 })
 
+/** Of homes that something hid, as a broker who left or a tenancy that ended: nothing, or one row. */
+export const hiddenWork = (homes: number): readonly Work[] =>
+  homes === 0
+    ? []
+    : [work('hidden', messages.hidden(homes), messages.hiddenText(homes), messages.showAgain)]
+
 function paymentWork(payments: readonly PaymentToConfirm[]): readonly Work[] {
   const [first] = payments
   if (first === undefined) return []

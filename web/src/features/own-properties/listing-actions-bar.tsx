@@ -1,4 +1,5 @@
-import { Archive, ArchiveRestore, Copy, ExternalLink, Pencil } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, ExternalLink, Eye, Pencil } from 'lucide-react'
+import { ownPropertyMessages as messages } from '@basera/contract/messages/homes/own-properties'
 import {
   isOwnedByReader,
   type OwnPropertyDetail,
@@ -25,6 +26,7 @@ type BarProps = { home: OwnPropertyDetail; account: OwnAccount; addresses: OwnPa
 export function ListingActionsBar({ home, account, addresses }: BarProps) {
   const actions = useListingActions(account)
   const isArchived = home.archived_at !== null
+  const { kind } = listingStateOf(home)
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -40,7 +42,13 @@ export function ListingActionsBar({ home, account, addresses }: BarProps) {
           <Pencil aria-hidden="true" className="ico" />
           Edit
         </PageLink>
-        {listingStateOf(home).kind === 'on-the-site' && (
+        {kind === 'hidden' && (
+          <Button onClick={() => actions.change(home, { kind: 'show' })}>
+            <Eye aria-hidden="true" className="ico" />
+            {messages.show}
+          </Button>
+        )}
+        {kind === 'on-the-site' && (
           <PageLink to={paths.property(home.id)} className={buttonClasses({ variant: 'line' })}>
             <ExternalLink aria-hidden="true" className="ico" />
             See it on the site

@@ -3,12 +3,14 @@ import {
   ArchiveRestore,
   Copy,
   ExternalLink,
+  Eye,
   KeyRound,
   Pencil,
   Wrench,
   CircleCheck,
 } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { ownPropertyMessages as messages } from '@basera/contract/messages/homes/own-properties'
 import {
   isOwnedByReader,
   type OwnProperty,
@@ -44,13 +46,20 @@ export function ListingMenu({
   const navigate = useNavigate()
   const go = (to: string) => void navigate(to)
   const isArchived = home.archived_at !== null
+  const { kind } = listingStateOf(home)
   return (
     <DropdownMenu trigger={trigger} isOpenAtFirst isByKey={isByKey}>
       <MenuItem onSelect={() => go(addresses.edit(home.id))}>
         <Pencil aria-hidden="true" />
         Edit
       </MenuItem>
-      {listingStateOf(home).kind === 'on-the-site' && (
+      {kind === 'hidden' && (
+        <MenuItem onSelect={() => actions.change(home, { kind: 'show' })}>
+          <Eye aria-hidden="true" />
+          {messages.show}
+        </MenuItem>
+      )}
+      {kind === 'on-the-site' && (
         <MenuItem onSelect={() => go(paths.property(home.id))}>
           <ExternalLink aria-hidden="true" />
           See it on the site

@@ -17,6 +17,7 @@ import {
 } from '../../api/own-listings/own-figures.ts'
 import { ownPropertiesQuery } from '../../api/own-listings/own-properties.ts'
 import { threadsOf, waitingThreadsQuery } from '../../api/conversations/waiting-threads.ts'
+import { signaturesQuery, threadsToSign } from '../../api/tenancies/agreements.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { formatDay } from '../../lib/dates.ts'
 import { countOf } from '../../lib/words.ts'
@@ -29,6 +30,7 @@ import { AskedPanel } from './panel.tsx'
 import type { OwnAccount } from './use-own-account.ts'
 import { useListingWatch } from './use-listing-watch.ts'
 import { ViewsPlot } from './views-plot.tsx'
+import { hiddenWork } from './host-work.ts'
 import { useHostWork } from './use-host-work.ts'
 import { askedAs, WaitingQuestions } from './waiting-questions.tsx'
 import { WorkRows } from './work-rows.tsx'
@@ -112,6 +114,7 @@ function WaitingForYou({
   const threads = useQuery(
     openedBy(opening, 'waiting', waitingThreadsQuery(client, userId), threadsOf),
   )
+  const signatures = useQuery(openedBy(opening, 'signatures', signaturesQuery(client, userId)))
   const work = useHostWork(account, addresses.listedAs)
   // A placeholder until it is known to be empty: late content must not shift the layout.
   if (overview?.listings === 0 && (work.data?.length ?? 0) === 0 && work.error === null) return null
@@ -128,37 +131,44 @@ function WaitingForYou({
           loading="Loading what waits"
           rows={1}
         >
-          {([[found, waitingThreads], works]) => (
-            <div className="rounded-panel border border-line bg-surface">
-              {found.length + askedAs(waitingThreads, addresses.listedAs).length + works.length >
-              0 ? (
-                <ul className="divide-y divide-line">
-                  <WorkRows works={works} listedAs={addresses.listedAs} />
-                  <WaitingQuestions
-                    threads={askedAs(waitingThreads, addresses.listedAs)}
-                    listedAs={addresses.listedAs}
-                    nowMs={threads.dataUpdatedAt}
-                  />
-                  {found.map((one) => (
-                    <SentBackRow
-                      key={one.property_id}
-                      sentBack={one}
-                      to={addresses.detail(one.property_id)}
+          {([[found, waitingThreads], asked]) => {
+            const questions = askedAs(
+              waitingThreads,
+              addresses.listedAs,
+              threadsToSign(signatures.data),
+            )
+            const works = [...asked, ...hiddenWork(overview?.hidden ?? 0)]
+            return (
+              <div className="rounded-panel border border-line bg-surface">
+                {found.length + questions.length + works.length > 0 ? (
+                  <ul className="divide-y divide-line">
+                    <WorkRows works={works} listedAs={addresses.listedAs} />
+                    <WaitingQuestions
+                      threads={questions}
+                      listedAs={addresses.listedAs}
+                      nowMs={threads.dataUpdatedAt}
                     />
-                  ))}
-                </ul>
-              ) : (
-                <p className="px-5 py-4 text-ink-2">Nothing needs an answer from you.</p>
-              )}
-              {waiting > 0 && (
-                <p className="flex items-center gap-3 border-t border-line px-5 py-3 text-small text-ink-2">
-                  <Hourglass aria-hidden="true" className="ico text-ink-3" />
-                  {countOf(waiting, 'listing')} {waiting === 1 ? 'waits' : 'wait'} for our approval.
-                  The answer appears here by itself.
-                </p>
-              )}
-            </div>
-          )}
+                    {found.map((one) => (
+                      <SentBackRow
+                        key={one.property_id}
+                        sentBack={one}
+                        to={addresses.detail(one.property_id)}
+                      />
+                    ))}
+                  </ul>
+                ) : (
+                  <p className="px-5 py-4 text-ink-2">Nothing needs an answer from you.</p>
+                )}
+                {waiting > 0 && (
+                  <p className="flex items-center gap-3 border-t border-line px-5 py-3 text-small text-ink-2">
+                    <Hourglass aria-hidden="true" className="ico text-ink-3" />
+                    {countOf(waiting, 'listing')} {waiting === 1 ? 'waits' : 'wait'} for our
+                    approval. The answer appears here by itself.
+                  </p>
+                )}
+              </div>
+            )
+          }}
         </AskedPanel>
       </div>
     </section>

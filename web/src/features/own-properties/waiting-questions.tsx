@@ -8,10 +8,14 @@ import { paths } from '../../paths.ts'
 
 const MOST_SHOWN = 3
 
-/** Of those who wait, the ones who ask about homes that are listed here; visits and applications stand in a list of their own. */
-export const askedAs = (threads: readonly ThreadRow[], listedAs: ListedAs): readonly ThreadRow[] =>
-  threads.filter(({ my_side: side, visit, application }) => {
-    if (visit?.waits_for === 'me' || application === 'submitted') return false
+/** Of those who wait, the ones who ask about homes that are listed here; visits, applications and signatures stand in a list of their own. */
+export const askedAs = (
+  threads: readonly ThreadRow[],
+  listedAs: ListedAs,
+  toSign: ReadonlySet<string>,
+): readonly ThreadRow[] =>
+  threads.filter(({ id, my_side: side, visit, application }) => {
+    if (visit?.waits_for === 'me' || application === 'submitted' || toSign.has(id)) return false
     return listedAs === null ? side === 'owner' || side === 'broker' : side === listedAs
   })
 

@@ -2,6 +2,7 @@ import {
   CalendarX,
   ClockAlert,
   DoorOpen,
+  EyeOff,
   Handshake,
   IndianRupee,
   Users,
@@ -21,6 +22,7 @@ const icons = {
   lead: Users,
   step: CalendarX,
   mandate: Handshake,
+  hidden: EyeOff,
 } as const
 
 type WorkRowsProps = { works: readonly Work[]; listedAs: ListedAs }
@@ -36,6 +38,7 @@ export function WorkRows({ works, listedAs }: WorkRowsProps) {
     lead: paths.broker.child('clients'),
     step: paths.broker.child('clients'),
     mandate: paths.dashboard.child('commissions'),
+    hidden: `${area.child('properties')}?state=hidden`,
   } as const
   return works.map(({ kind, key, title, text, act, to = pages[kind] }) => {
     const Icon = icons[kind]

@@ -1,5 +1,5 @@
 export type Work = {
-  readonly kind: 'payment' | 'rent' | 'leave' | 'repair' | 'lead' | 'step' | 'mandate'
+  readonly kind: 'payment' | 'rent' | 'leave' | 'repair' | 'lead' | 'step' | 'mandate' | 'hidden'
   readonly key: string
   readonly title: string
   readonly text: string

@@ -7,6 +7,7 @@ import { tenantPanelMessages as messages } from '@basera/contract/messages/chain
 import { newestThreadsQuery } from '../../api/conversations/newest-threads.ts'
 import { openedBy } from '../../api/dashboard/opening.ts'
 import { useOpening } from '../../api/dashboard/opening-context.tsx'
+import { signaturesQuery, threadsToSign } from '../../api/tenancies/agreements.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { SideArch } from '../../components/side-arch.tsx'
@@ -19,9 +20,12 @@ import { Panel } from './panel.tsx'
 /** The conversations that were written in last, with what waits in them. */
 export function MessagesPanel({ userId }: { userId: string }) {
   const { client } = useSession()
+  const opening = useOpening()
   const { data, error, refetch } = useQuery(
-    openedBy(useOpening(), 'threads', newestThreadsQuery(client, userId)),
+    openedBy(opening, 'threads', newestThreadsQuery(client, userId)),
   )
+  const signatures = useQuery(openedBy(opening, 'signatures', signaturesQuery(client, userId)))
+  const toSign = threadsToSign(signatures.data)
   const threads = data?.threads ?? []
   return (
     <Panel
@@ -32,16 +36,17 @@ export function MessagesPanel({ userId }: { userId: string }) {
       {threads.length === 0 && <p className="text-small text-ink-2">{messages.none}</p>}
       <ul className="space-y-3">
         {threads.map((thread) => (
-          <ThreadLine key={thread.id} thread={thread} />
+          <ThreadLine key={thread.id} thread={thread} badge={badgeOf(thread, toSign)} />
         ))}
       </ul>
     </Panel>
   )
 }
 
-function ThreadLine({ thread }: { thread: ThreadRow }) {
+type ThreadLineProps = { thread: ThreadRow; badge: ReturnType<typeof badgeOf> }
+
+function ThreadLine({ thread, badge }: ThreadLineProps) {
   const { home, other, unread } = thread
-  const badge = badgeOf(thread)
   return (
     <li>
       <PageLink
@@ -67,13 +72,17 @@ function ThreadLine({ thread }: { thread: ThreadRow }) {
   )
 }
 
-/** Applications have a panel of their own. */
-function badgeOf({ state, next, visit }: ThreadRow) {
+/** Applications have a panel of their own; an offer and a signature that wait stand above it all. */
+export function badgeOf(
+  { id, state, next, visit, application }: ThreadRow,
+  toSign: ReadonlySet<string>,
+) {
   if (state === 'closed') return { tone: 'neutral', text: stageBadges.closed } as const
   const day = visit === null ? '' : formatShortWeekday(visit.starts_at)
   if (visit?.waits_for === 'me')
     return { tone: 'accent', text: stepBadges.visitToAnswer(day) } as const
-  if (next === 'me') return { tone: 'accent', text: stageBadges.answer } as const
+  const isAbove = application === 'offered' || toSign.has(id)
+  if (next === 'me' && !isAbove) return { tone: 'accent', text: stageBadges.answer } as const
   if (visit === null) return null
   return visit.state === 'confirmed'
     ? ({ tone: 'ok', text: stepBadges.visitConfirmed(day) } as const)

@@ -87,6 +87,9 @@ export const hostWorkMessages = {
   mandateEnds: (day: string) => `A mandate ends on ${day}`,
   renew: 'Renew',
   openMandates: 'Open',
+  hidden: (homes: number) => (homes === 1 ? 'A home is hidden' : `${homes} homes are hidden`),
+  hiddenText: (homes: number) => `Nobody finds ${homes === 1 ? 'it' : 'them'} on the site now.`,
+  showAgain: 'Show again',
   failed: 'Payments, repairs or leads could not be read. The rest of the page stands.',
   retry: 'Retry',
 } as const

@@ -55,6 +55,12 @@ describe('a notification of a mandate speaks to the broker as themselves', () =>
     expect(notificationTexts[kind](mandate)).toBe(toOwner)
     expect(notificationTexts[kind]({ ...mandate, reason: 'as_broker' })).toBe(toBroker)
   })
+
+  it('an owner hears that the home is hidden since', () => {
+    expect(notificationTexts.mandate_ended({ ...mandate, reason: 'home_hidden' })).toBe(
+      'Tenzin L. no longer acts for Quiet 2 BHK, and nobody finds the home now. Show it on the site again when you want to let it.',
+    )
+  })
 })
 
 describe('a notification of a visit says when, in India', () => {

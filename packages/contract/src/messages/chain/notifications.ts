@@ -50,7 +50,7 @@ const reasons = {
   ...reviewHiddenWords,
 }
 const reasonOf = ({ reason = 'other' }: NotificationSubject): string =>
-  reasons[reason === 'as_broker' ? 'other' : reason]
+  reasons[reason === 'as_broker' || reason === 'home_hidden' ? 'other' : reason]
 
 /** What ends to be shown; of whose it is the sentence speaks. */
 const papers: Readonly<Record<PaperKind, string>> = {
@@ -259,10 +259,12 @@ export const notificationTexts: Readonly<Record<NotificationKind, TextOf>> = {
   mandate_ended: (subject) =>
     subject.reason === 'as_broker'
       ? `You no longer act for ${homeOf(subject)}.`
-      : `${nameOf(subject)} no longer acts for ${homeOf(subject)}.`,
+      : subject.reason === 'home_hidden'
+        ? `${nameOf(subject)} no longer acts for ${homeOf(subject)}, and nobody finds the home now. Show it on the site again when you want to let it.`
+        : `${nameOf(subject)} no longer acts for ${homeOf(subject)}.`,
   commission_accrued: (subject) => `A commission for ${homeOf(subject)} is due. See the ledger.`,
   commission_clawed_back: (subject) =>
-    `The commission for ${homeOf(subject)} is to be given back. See the ledger.`,
+    `The tenancy of ${homeOf(subject)} ended early: no commission is owed for it, and what was paid goes back. See the ledger.`,
   review_open: (subject) => `You may write a review about ${homeOf(subject)}.`,
   review_shown: (subject) => `A review about ${homeOf(subject)} is shown now.`,
   review_hidden: (subject) =>
@@ -374,7 +376,7 @@ export const notificationMailNames: Readonly<Record<NotificationKind | 'digest',
   mandate_ends: 'mandates that end soon',
   mandate_ended: 'mandates that have ended',
   commission_accrued: 'commissions that are due',
-  commission_clawed_back: 'commissions to give back',
+  commission_clawed_back: 'commissions of tenancies that ended early',
   payment_settled: 'payments made online',
   review_open: 'reviews that you may write',
   review_shown: 'reviews that are shown',
@@ -489,7 +491,7 @@ export const severalSubjects: Readonly<
   mandate_ends: (count) => `${count} mandates end soon`,
   mandate_ended: (count) => `${count} mandates have ended`,
   commission_accrued: (count) => `${count} commissions are due`,
-  commission_clawed_back: (count) => `${count} commissions are to be given back`,
+  commission_clawed_back: (count) => `${count} commissions of tenancies that ended early`,
   review_open: (count) => `You may write ${count} reviews`,
   review_shown: (count) => `${count} reviews are shown`,
   review_hidden: (count) => `${count} reviews were hidden`,
@@ -498,6 +500,7 @@ export const severalSubjects: Readonly<
 export const notificationMailMessages = {
   openConversation: 'Open the conversation',
   openMandates: 'Open mandates and commissions',
+  openHidden: 'Show the home again',
   openNotifications: 'Open my notifications',
   digestSubject: (count: number): string =>
     count === 1

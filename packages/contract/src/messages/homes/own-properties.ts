@@ -36,6 +36,9 @@ export const ownPropertyMessages = {
 
   archivedNow: (title: string) => `“${title}” is archived.`,
   restoredNow: (title: string) => `“${title}” is back.`,
+  show: 'Show on the site',
+  shownNow: (title: string) => `“${title}” is on the site again.`,
+  hiddenNow: (title: string) => `“${title}” is hidden.`,
   statusNow: {
     available: (title: string) => `“${title}” is marked available.`,
     rented: (title: string) => `“${title}” is marked rented.`,
