@@ -81,7 +81,11 @@ function StateOf({ entry }: { entry: CommissionEntry }) {
       return <Badge>{entry.is_clawed_back ? messages.notOwed : messages.kinds.written_off}</Badge>
     }
     case 'clawed_back':
-      return <Badge tone="bad">{messages.kinds.clawed_back}</Badge>
+      return (entry.received_paise ?? 0) > 0 ? (
+        <Badge tone="bad">{messages.kinds.clawed_back}</Badge>
+      ) : (
+        <Badge>{messages.notOwed}</Badge>
+      )
     case 'received':
       return <Badge tone="ok">{messages.kinds.received}</Badge>
     case 'written_off':
