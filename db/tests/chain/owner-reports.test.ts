@@ -56,7 +56,15 @@ describeOnEachEngine('reports of an owner', (open) => {
   it('tells a stranger, the tenant and a year not begun nothing', async () => {
     const stranger = await rent.chats.newSeeker()
     for (const person of [stranger, home.seeker])
-      for (const kind of ['rent_roll', 'receipts', 'income', 'tds', 'deposits', 'repairs'])
+      for (const kind of [
+        'rent_roll',
+        'receipts',
+        'income',
+        'tds',
+        'deposits',
+        'repairs',
+        'still_due',
+      ])
         expect(await report(person, kind, '2026-27')).toEqual({ kind, year: '2026-27', rows: [] })
     expect(await read(home.seeker, 'arrears', { _on: null })).toMatchObject({ homes: [] })
     expect(await report(owner, 'income', '2031-32')).toMatchObject({ rows: [] })
@@ -88,6 +96,16 @@ describeOnEachEngine('reports of an owner', (open) => {
       charged_paise: 4 * RENT,
       paid_paise: RENT,
     })
+  })
+
+  it('says what is still due of each month, and nothing of one that was paid', async () => {
+    const { rows } = await report(owner, 'still_due', '2026-27')
+    expect(rowsOf(rows).map(({ month, open_paise: paise }) => [month, paise])).toEqual([
+      ['2026-05-01', RENT],
+      ['2026-06-01', RENT],
+      ['2026-07-01', RENT],
+    ])
+    expect(await report(owner, 'still_due', '2025-26')).toMatchObject({ rows: [] })
   })
 
   it('says how old what is open is', async () => {

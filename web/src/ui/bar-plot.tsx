@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-export type PlotPart = { readonly name: string; readonly tone: 'primary' | 'accent' }
+export type PlotPart = { readonly name: string; readonly tone: 'primary' | 'accent' | 'pale' }
 export type PlotBar = {
   readonly key: string
   /** Below the bar; empty for a bar without room for one. */
@@ -27,8 +27,17 @@ const GAP = 12
 const HEIGHT = 120
 /** So that two bars do not fill a page. */
 const WIDEST_BAR_REM = 7
-const fills = { primary: 'fill-primary', accent: 'fill-accent' } as const
-const swatches = { primary: 'bg-primary', accent: 'bg-accent' } as const
+/** Pale is for what is not there yet. */
+const fills = {
+  primary: 'fill-primary',
+  accent: 'fill-accent',
+  pale: 'fill-primary-tint stroke-control',
+} as const
+const swatches = {
+  primary: 'bg-primary',
+  accent: 'bg-accent',
+  pale: 'border border-control bg-primary-tint',
+} as const
 
 /** Stacked bars; whoever cannot see them reads the table beneath. */
 export function BarPlot({ caption, parts, bars, tableLabel, nameHead, shown }: BarPlotProps) {
@@ -63,6 +72,7 @@ export function BarPlot({ caption, parts, bars, tableLabel, nameHead, shown }: B
                   width={BAR_WIDTH}
                   height={tall}
                   className={fills[tone]}
+                  vectorEffect="non-scaling-stroke"
                 />
               )
             }),

@@ -66,6 +66,16 @@ CREATE FUNCTION private.report_rows(_kind text, _owner_id uuid, _first date, _la
   from public.tickets as ticket
   join public.tenancies as tenancy on tenancy.id = ticket.tenancy_id
   where _kind = 'repairs' and tenancy.owner_id = _owner_id and private.indian_day(ticket.created_at) between _first and _last
+  union all
+  select jsonb_build_object('month', owed.month, 'home', owed.home_title, 'open_paise', owed.paise)
+  from (
+    select date_trunc('month', charge.due_on::timestamp)::date as month, tenancy.id, tenancy.home_title,
+      sum(charge.amount_paise - charge.waived_paise - charge.paid_paise) as paise
+    from public.tenancies as tenancy
+    join public.rent_charges as charge on charge.tenancy_id = tenancy.id and not charge.is_settled and charge.kind <> 'deposit'
+    where _kind = 'still_due' and tenancy.owner_id = _owner_id and charge.due_on between _first and _last
+    group by 1, tenancy.id
+  ) as owed
 $$;
 
 REVOKE ALL ON FUNCTION private.report_rows(_kind text, _owner_id uuid, _first date, _last date) FROM PUBLIC;

@@ -5,7 +5,7 @@ CREATE FUNCTION public.owner_report(_kind text, _year text) RETURNS jsonb
 declare
   _first date;
 begin
-  if _kind is null or _kind <> all ('{rent_roll,receipts,income,tds,deposits,repairs}'::text[]) then
+  if _kind is null or _kind <> all ('{rent_roll,receipts,income,tds,deposits,repairs,still_due}'::text[]) then
     perform private.refuse_argument('kind', 'There is no such report.');
   end if;
   if _year is null or _year !~ '^20[0-9]{2}-[0-9]{2}$' or (substr(_year, 3, 2)::integer + 1) % 100 <> substr(_year, 6, 2)::integer then
@@ -26,4 +26,4 @@ REVOKE ALL ON FUNCTION public.owner_report(_kind text, _year text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.owner_report(_kind text, _year text) TO service_role;
 GRANT ALL ON FUNCTION public.owner_report(_kind text, _year text) TO authenticated;
 
-COMMENT ON FUNCTION public.owner_report(_kind text, _year text) IS 'A report of a tax year of the homes that the caller lets: rent_roll, receipts, income, tds, deposits or repairs, at most 5000 rows, oldest first. {kind, year, rows}; 22023.';
+COMMENT ON FUNCTION public.owner_report(_kind text, _year text) IS 'A report of a tax year of the homes that the caller lets: rent_roll, receipts, income, tds, deposits, repairs, or still_due, what is open now of what falls due in each month, the deposit apart; at most 5000 rows, oldest first. {kind, year, rows}; 22023.';

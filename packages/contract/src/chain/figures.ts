@@ -37,7 +37,14 @@ export type RentBeside = {
   readonly until?: number
 }
 
-export type OwnerReportKind = 'rent_roll' | 'receipts' | 'income' | 'tds' | 'deposits' | 'repairs'
+export type OwnerReportKind =
+  | 'rent_roll'
+  | 'receipts'
+  | 'income'
+  | 'tds'
+  | 'deposits'
+  | 'repairs'
+  | 'still_due'
 
 export type ReportRow = Readonly<Record<string, string | number | boolean | null>>
 

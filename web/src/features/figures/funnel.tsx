@@ -19,13 +19,13 @@ export function funnelOf(figures: readonly HomeFigures[]): Funnel {
   }
 }
 
-/** From a view to a signature: six steps, each with its bar and its share of the step before. */
+/** From a view to a signature: six steps, each with its bar and its share of the step it follows on. */
 export function FunnelPanel({ funnel }: { funnel: Funnel }) {
   const most = Math.max(1, ...steps.map((step) => funnel[step]))
   return (
     <Panel id="figures-funnel" title={messages.funnel} text={messages.funnelText}>
       <dl className="grid gap-3 md:grid-cols-6">
-        {steps.map((step, place) => {
+        {steps.map((step) => {
           const height = `${Math.max(funnel[step] === 0 ? 0 : 3, (funnel[step] / most) * 100)}%`
           return (
             <div key={step} className="flex flex-wrap items-baseline gap-x-3 md:block">
@@ -51,7 +51,7 @@ export function FunnelPanel({ funnel }: { funnel: Funnel }) {
                   style={{ height }}
                 />
               </dd>
-              <dd className="text-meta text-ink-2 md:mt-1.5">{shareText(funnel, place) ?? ' '}</dd>
+              <dd className="text-meta text-ink-2 md:mt-1.5">{shareText(funnel, step) ?? ' '}</dd>
             </div>
           )
         })}
@@ -60,12 +60,25 @@ export function FunnelPanel({ funnel }: { funnel: Funnel }) {
   )
 }
 
+/** Of which step each is a share: nobody has to save a home before asking about it, or see it before applying. */
+const wholes = {
+  views: [],
+  saves: ['views'],
+  enquiries: ['views'],
+  visits: ['enquiries'],
+  applications: ['visits', 'enquiries'],
+  agreements: ['applications'],
+} as const satisfies Readonly<Record<(typeof steps)[number], readonly (typeof steps)[number][]>>
+
 /** "9 % of questions". Null without either, and where more came than at the step before: those days saw the end of what began earlier. */
-export function shareText(funnel: Funnel, place: number): string | null {
-  const [before, step] = [steps[place - 1], steps[place]]
-  if (before === undefined || step === undefined) return null
-  const [whole, part] = [funnel[before], funnel[step]]
-  return whole === 0 || part === 0 || part > whole
+export function shareText(funnel: Funnel, step: (typeof steps)[number]): string | null {
+  const part = funnel[step]
+  const whole = wholes[step].find((before) => part > 0 && part <= funnel[before])
+  return whole === undefined
     ? null
-    : messages.share(`${Math.round((part / whole) * 100)} %`, messages.steps[before])
+    : messages.share(percentOf(part / funnel[whole]), messages.steps[whole])
 }
+
+/** Below ten with a digit more: 4 of 1,861 are not "0 %". */
+const percentOf = (share: number): string =>
+  `${(share * 100).toLocaleString('en-IN', { maximumFractionDigits: share < 0.1 ? 1 : 0 })} %`

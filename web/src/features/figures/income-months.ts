@@ -1,11 +1,26 @@
 import type { ReportRow } from '@basera/contract/chain/figures'
 
-/** Rows of the income report by month, from the first month of a year until today's; months without a row, too. */
-export function monthsOfIncome(rows: readonly ReportRow[], from: string, today: string) {
-  const months: { month: string; onTime: number; late: number }[] = []
+export type IncomeMonth = ReturnType<typeof sumsOfIncome> & {
+  readonly month: string
+  /** Open now of what fell due in the month. */
+  readonly due: number
+}
+
+/** Rows of the reports of income and of what is still due by month, from the first month of a year until today's; months without a row, too. */
+export function monthsOfIncome(
+  rows: readonly ReportRow[],
+  open: readonly ReportRow[],
+  from: string,
+  today: string,
+): readonly IncomeMonth[] {
+  const months: IncomeMonth[] = []
   for (let month = from; month <= today; month = nextMonth(month)) {
-    const ofMonth = rows.filter((row) => row['month'] === month)
-    months.push({ month, ...sumsOfIncome(ofMonth) })
+    const ofMonth = (row: ReportRow) => row['month'] === month
+    months.push({
+      month,
+      ...sumsOfIncome(rows.filter(ofMonth)),
+      due: sumOf(open.filter(ofMonth), 'open_paise'),
+    })
   }
   return months
 }

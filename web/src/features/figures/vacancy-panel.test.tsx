@@ -10,8 +10,8 @@ test('R-SHELL-06 homes stand on one year: a newer one begins with its first day,
   await showPart(
     <VacancyPanel
       homes={[
-        { property_id: 'a', title: 'Listed for long', created_on: '2024-05-01' },
-        { property_id: 'b', title: 'Listed lately', created_on: '2026-11-20' },
+        { property_id: 'a', title: 'Listed for long', photo: null, created_on: '2024-05-01' },
+        { property_id: 'b', title: 'Listed lately', photo: null, created_on: '2026-11-20' },
       ]}
       stays={[]}
       today="2026-11-29"

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { HomeFigures } from '@basera/contract/chain/figures'
 import { analyticsMessages as messages } from '@basera/contract/messages/chain/analytics'
 import { addDays, daysBetween, laterOf } from '@basera/rules/days'
+import { useApi } from '../../api/api-context.tsx'
+import { PropertyPicture } from '../../components/property-picture.tsx'
 import { formatMonth } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from './panel.tsx'
@@ -11,7 +13,7 @@ import { bandsOf, vacantDays, type Stay } from './vacancy.ts'
 const SHOWN_FIRST = 6
 
 type VacancyPanelProps = {
-  homes: readonly Pick<HomeFigures, 'property_id' | 'title' | 'created_on'>[]
+  homes: readonly Pick<HomeFigures, 'property_id' | 'title' | 'photo' | 'created_on'>[]
   stays: readonly Stay[]
   today: string
 }
@@ -19,6 +21,7 @@ type VacancyPanelProps = {
 /** Which days of a year each home was let, the longest vacant first; all on the same year. A home that is newer begins with its first day. */
 export function VacancyPanel({ homes, stays, today }: VacancyPanelProps) {
   const yearBack = addDays(today, -364)
+  const { origin } = useApi()
   const [isWhole, setIsWhole] = useState(false)
   const rows = homes
     .map((home) => {
@@ -46,8 +49,18 @@ export function VacancyPanel({ homes, stays, today }: VacancyPanelProps) {
               key={home.property_id}
               className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-small"
             >
-              <span className="min-w-0 basis-full font-medium [overflow-wrap:anywhere] md:basis-56">
-                {home.title}
+              <span className="flex min-w-0 basis-full items-center gap-3 md:basis-64">
+                <span className="block aspect-[4/3] w-12 shrink-0 overflow-hidden rounded-control bg-fill">
+                  <PropertyPicture
+                    stored={home.photo ?? undefined}
+                    alt=""
+                    sizes="48px"
+                    imageOrigin={origin}
+                    widest={480}
+                    loading="lazy"
+                  />
+                </span>
+                <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{home.title}</span>
               </span>
               <span
                 aria-hidden="true"

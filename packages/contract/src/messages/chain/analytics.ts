@@ -115,7 +115,7 @@ export const analyticsMessages = {
   incomeOfAll: 'Of all your homes, not of the chosen one alone.',
   incomeFailed: 'The rent by month could not be loaded.',
   incomeNone: 'No confirmed payment in this tax year.',
-  incomeParts: { onTime: 'Received', late: 'Received late' },
+  incomeParts: { onTime: 'Received', late: 'Received late', due: 'Still due' },
   incomeMonth: 'Month',
   incomeShow: 'Rent by',
   incomeShows: { months: 'Months', years: 'Tax years' },
