@@ -78,6 +78,10 @@ CREATE TRIGGER _350_forget_sign_ups AFTER UPDATE OF deleted_at ON auth.users FOR
 
 CREATE TRIGGER _360_end_applications AFTER UPDATE OF banned_until ON auth.users FOR EACH ROW WHEN ((old.banned_until IS DISTINCT FROM new.banned_until)) EXECUTE FUNCTION private.tg_users__end_applications();
 
+CREATE TRIGGER _360_part_from_agreements BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.tg_users__part_from_agreements();
+
+CREATE TRIGGER _360_part_from_agreements_too BEFORE UPDATE OF deleted_at ON auth.users FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION private.tg_users__part_from_agreements();
+
 CREATE TRIGGER _400_tell_phone AFTER UPDATE OF phone ON auth.users FOR EACH ROW WHEN (((COALESCE(new.phone, ''::text) <> ''::text) AND (old.phone IS DISTINCT FROM new.phone) AND (new.phone_confirmed_at IS NOT NULL) AND (new.email_confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.tg_users__tell_phone();
 
 CREATE TRIGGER _400_tell_released AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((COALESCE(old.email, ''::text) <> ''::text) AND (new.email IS NULL) AND (old.email_confirmed_at IS NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION private.tg_users__tell_released();

@@ -56,6 +56,28 @@ describeOnEachEngine('agreements that are kept', (open) => {
     ).toEqual([{ count: 1 }])
   })
 
+  it.each([
+    ['deleted', 'delete from auth.users where id ='],
+    ['emptied', 'update auth.users set deleted_at = now() where id ='],
+  ])(
+    'an account %s by the operator voids what its person has signed and others have not',
+    async (_how, statement) => {
+      const { id, seeker } = await agreements.sent(owner)
+      await agreements.sign(seeker, id)
+      await chats.acts.operate(`${statement} '${seeker.userId}'`)
+      expect(await agreements.of(owner, id)).toMatchObject({ state: 'void', reason: 'party_left' })
+      await expect(agreements.sign(owner, id)).rejects.toMatchObject({ hint: 'wrong_state' })
+      const [let_] = await chats.acts.operate(
+        `select count(*)::int as count from public.tenancies where agreement_id = '${id}'`,
+      )
+      expect(let_).toEqual({ count: 0 })
+      // whoever lives there stays a tenant on paper
+      const lived = await agreements.inForce(owner)
+      await chats.acts.operate(`${statement} '${lived.seeker.userId}'`)
+      expect(await agreements.of(owner, lived.id)).toMatchObject({ state: 'in_force' })
+    },
+  )
+
   it('a copy of one’s data holds the agreement, its signatures and what stands behind their hashes', async () => {
     const agreed = await agreements.inForce(owner)
     const [row] = await chats.acts.operate(
