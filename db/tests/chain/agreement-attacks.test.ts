@@ -93,6 +93,27 @@ describeOnEachEngine('attacks on agreements', (open) => {
     },
   )
 
+  it.each(['\u200eTenzin\u00a0Lhamo\u200b', 'Tenzin\u00ad Lha\u200dmo', '\ufeffTENZIN\u2003LHAMO'])(
+    'a name that was pasted as %j is signed as it is read',
+    async (pasted) => {
+      const { id, seeker } = await agreements.drafted(owner)
+      const parties = rowsOf((await agreements.of(owner, id))['parties']).map(
+        ({ id: party, role, legal_name: name, address }) => ({
+          id: party,
+          role,
+          legal_name: role === 'tenant' ? pasted : name,
+          address,
+        }),
+      )
+      await agreements.save(owner, id, { parties })
+      await agreements.render(id)
+      await agreements.send(owner, id)
+      expect(await agreements.sign(seeker, id, { _signed_name: 'Tenzin Lhamo' })).toMatchObject({
+        state: 'partly_signed',
+      })
+    },
+  )
+
   const ask = (person: Person, id: string) =>
     applications.call(person, 'ask_agreement_change', {
       _agreement_id: id,
