@@ -37,7 +37,9 @@ CREATE INDEX property_events_owner_id_idx ON public.property_events USING btree 
 
 ALTER TABLE public.property_events ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY "owners and their brokers can see what happened to a listing" ON public.property_events FOR SELECT TO authenticated USING (((owner_id = ( SELECT auth.uid() AS uid)) OR (broker_id = ( SELECT auth.uid() AS uid))));
+CREATE POLICY "owners and their brokers can see what happened to a listing" ON public.property_events FOR SELECT TO authenticated USING ((((owner_id = ( SELECT auth.uid() AS uid)) OR (broker_id = ( SELECT auth.uid() AS uid))) AND (property_id IN ( SELECT lister.property_id
+   FROM public.property_listers lister
+  WHERE (lister.lister_id = ( SELECT auth.uid() AS uid))))));
 
 CREATE POLICY "what happened to a listing needs the second factor" ON public.property_events AS RESTRICTIVE TO authenticated USING (( SELECT private.second_factor_ok() AS second_factor_ok)) WITH CHECK (( SELECT private.second_factor_ok() AS second_factor_ok));
 

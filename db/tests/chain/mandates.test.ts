@@ -429,6 +429,44 @@ describeOnEachEngine('a mandate', (open) => {
     expect(await chats.acts.request(other, show)).toEqual([{ is_public: true }])
   })
 
+  it('shows what happened to the home to its broker until its end, and to who handed it over, too (I13)', async () => {
+    const eventsOf = async (person: Person, homeId: string) => {
+      const [row] = await chats.acts.request(
+        person,
+        `select count(*)::int as events from public.property_events where property_id = '${homeId}'`,
+      )
+      return row?.['events']
+    }
+    const acting = await newBroker('Irfan')
+    const happens = async (homeId: string) => {
+      for (const status of ['maintenance', 'available'])
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await chats.acts.operate(
+          `update public.properties set status = '${status}' where id = '${homeId}'`,
+        )
+    }
+    const letting = await chats.acts.newPerson({ first_name: 'Meera', last_name: 'Rao' })
+    const homeId = await chats.newHome(letting)
+    const { id } = await enter(acting, (await offer(letting, homeId))['code'])
+    await happens(homeId)
+    expect(await eventsOf(acting, homeId)).toBe(2)
+    expect(await eventsOf(await chats.newSeeker(), homeId)).toBe(0)
+    await call(letting, 'end_mandate', { _mandate_id: id, _expected: 'active' })
+    expect(await eventsOf(acting, homeId)).toBe(0)
+    expect(await eventsOf(letting, homeId)).toBe(3)
+
+    const own = await chats.newHome(acting, { broker_id: `'${acting.userId}'` })
+    await happens(own)
+    const real = await chats.acts.newPerson({ first_name: 'Lakshmi', last_name: 'Prasanna' })
+    await chats.acts.operate(
+      `update public.profiles set verification_status = 'verified' where id = '${real.userId}'`,
+    )
+    const handed = await enter(real, (await offer(acting, own))['code'])
+    expect(await eventsOf(acting, own)).toBe(3)
+    await call(real, 'end_mandate', { _mandate_id: handed['id'], _expected: 'active' })
+    expect(await eventsOf(acting, own)).toBe(0)
+  })
+
   it('follows what an operator writes on the listing, from one broker to the next', async () => {
     const homeId = await chats.newHome(owner)
     const enquiryId = await chats.start(await chats.newSeeker(), homeId)
