@@ -271,6 +271,11 @@ test('chain 2.4: from an accepted offer to two signatures, with a change agreed 
   await expectNoFaultInBothThemes(page, 'signed')
 
   await expect(heading(other)).toHaveText('Your signature is wanted')
+  // from here on the owner is at a phone, and comes by what they were told
+  await other.setViewportSize({ width: 390, height: 844 })
+  await other.goto('/dashboard?show=notifications')
+  await other.getByRole('link', { name: /waits for your signature/ }).click()
+  await expect(heading(other)).toHaveText('Your signature is wanted')
   await other.getByRole('link', { name: 'Read and sign' }).click()
   await expect(other.getByText('Page 1 of')).toBeVisible()
   await expect(other.getByRole('navigation')).toHaveCount(0)
@@ -278,6 +283,9 @@ test('chain 2.4: from an accepted offer to two signatures, with a change agreed 
   await agree(other, 'Meera Raghavan')
   await signWithCode(other, deployment, owner.email)
   await expect(other.getByText('All have signed: the agreement is in force.')).toBeVisible()
+  await expectNoFaultInBothThemes(other, 'the last signature')
+  await other.getByRole('link', { name: 'Open the agreement' }).click()
+  await expect(heading(other)).toHaveText('The agreement is in force')
 
   await page.getByRole('link', { name: 'Open the agreement' }).click()
   await expect(heading(page)).toHaveText('The agreement is in force')
