@@ -88,9 +88,16 @@ test('R-SHELL-08 a dashboard says at once what it is, before anybody is known', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tenant dashboard')
   await expect(purpose).toBeVisible()
   await expect(page.getByText('Checking your session')).toBeAttached()
+  const greeting = page.getByText(/^Good (morning|afternoon|evening), \w+$/)
+  await expect(greeting).toHaveCount(0)
+  const place = `document.querySelector('h1').getBoundingClientRect().top`
+  await page.evaluate(`window.placeBefore = ${place}`)
   answer()
   await expect(page.getByRole('heading', { name: 'Saved homes' })).toBeVisible()
   await expect(purpose).toBeVisible()
+  await expect(greeting).toBeVisible()
+  // the greeting has its place before its name is there
+  await expect.poll(() => page.evaluate(`${place} - window.placeBefore`)).toBe(0)
 })
 
 test('R-SHELL-08 a dashboard’s document asks for its data before any code is there, but not with a session that is about to end', async ({
@@ -156,6 +163,7 @@ for (const [role, path, arrival, heading] of [
     await page.goto(path)
     await expect(page).toHaveURL(arrival)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByText(/^Good (morning|afternoon|evening), \w+$/)).toBeVisible()
   })
 }
 

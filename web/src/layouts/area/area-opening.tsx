@@ -14,5 +14,5 @@ export function AreaOpening({ area }: { area: Area }) {
   const { search } = useLocation()
   const waiting = <Spinner label="Checking your session" isPage />
   const isDashboard = area.role !== undefined && routePath === entryPath(area) && search === ''
-  return isDashboard ? <AreaPage>{waiting}</AreaPage> : waiting
+  return isDashboard ? <AreaPage greeting="">{waiting}</AreaPage> : waiting
 }

@@ -2,6 +2,7 @@ import { AreaPage } from '../../components/area-page.tsx'
 import { dashboardHead } from '../../components/area-head.ts'
 import { SignaturesWaiting } from '../../features/overview/signatures-waiting.tsx'
 import { DashboardOpening } from '../../features/overview/dashboard-opening.tsx'
+import { useGreeting } from '../../features/overview/use-greeting.ts'
 import { ownPaths } from '../../features/own-properties/own-paths.ts'
 import { OwnOverview } from '../../features/own-properties/own-overview.tsx'
 import { useOwnAccount } from '../../features/own-properties/use-own-account.ts'
@@ -32,9 +33,10 @@ export function Component() {
   const routePath = useRoutePath()
   const account = useOwnAccount()
   const security = useSecurity()
+  const greeting = useGreeting()
   const addresses = ownPaths(routePath)
   return (
-    <AreaPage>
+    <AreaPage greeting={greeting}>
       <DashboardOpening key={addresses.listedAs} path={routePath}>
         {'roles' in security && (
           <SignaturesWaiting

@@ -8,6 +8,7 @@ import { AreaPage } from '../../components/area-page.tsx'
 import { dashboardHead } from '../../components/area-head.ts'
 import { SignaturesWaiting } from '../../features/overview/signatures-waiting.tsx'
 import { DashboardOpening } from '../../features/overview/dashboard-opening.tsx'
+import { useGreeting } from '../../features/overview/use-greeting.ts'
 import { ApplicationsPanel } from '../../features/tenant-overview/applications-panel.tsx'
 import { HomeNow } from '../../features/tenant-overview/home-now.tsx'
 import { MessagesPanel } from '../../features/tenant-overview/messages-panel.tsx'
@@ -48,6 +49,7 @@ export const head: PageHead = (input) =>
 /** R-SHELL-08: a tenant's dashboard: messages, applications, saved homes, documents, next steps; with `?application=…` one of these. */
 export function Component() {
   const security = useSecurity()
+  const greeting = useGreeting()
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
   if (security.kind !== 'signed-in') return null
@@ -67,7 +69,7 @@ export function Component() {
       />
     )
   return (
-    <AreaPage>
+    <AreaPage greeting={greeting}>
       <DashboardOpening path={dashboard}>
         <OffersWaiting
           userId={person.id}

@@ -12,9 +12,9 @@ import { useAdminClient } from '../shared/use-admin-client.ts'
 import { WaitingLongest } from './waiting-longest.tsx'
 
 /** The dashboard of the admin area: figures, trends, pending cases (R-ADM-10). */
-export function AdminDashboard() {
+export function AdminDashboard({ greeting }: { greeting: string }) {
   const client = useAdminClient()
-  return client === null ? null : <Dashboard client={client} />
+  return client === null ? null : <Dashboard client={client} greeting={greeting} />
 }
 
 function useFigures(client: AdminClient, source: FigureSource, name: string) {
@@ -27,7 +27,7 @@ function useFigures(client: AdminClient, source: FigureSource, name: string) {
   }
 }
 
-function Dashboard({ client }: { client: AdminClient }) {
+function Dashboard({ client, greeting }: { client: AdminClient; greeting: string }) {
   const users = useFigures(client, 'users', 'Users')
   const properties = useFigures(client, 'properties', 'Properties')
   const records = useFigures(client, 'verification_records', 'Documents')
@@ -41,7 +41,7 @@ function Dashboard({ client }: { client: AdminClient }) {
     isWaiting ? undefined : (figures?.total ?? 0)
   const queues = [roles, records, properties]
   return (
-    <AreaPage>
+    <AreaPage greeting={greeting}>
       <ul
         aria-label="Figures"
         className="mt-8 grid gap-px overflow-hidden rounded-panel border border-line bg-line sm:grid-cols-2 xl:grid-cols-5"
