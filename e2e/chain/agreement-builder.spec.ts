@@ -117,6 +117,7 @@ test('chain 2.4: a draft is written clause by clause, a further tenant joins by 
   await sending.getByRole('button', { name: 'Make the paper' }).click()
   await sending.getByRole('button', { name: 'Send for signing' }).click()
   await expect(heading(page)).toHaveText('Sent for signing')
+  await expect(heading(page)).toBeFocused()
   await expect(page.getByRole('region', { name: 'Who signs' })).toContainText('Nisha Rao')
   const versions = await world.open(versionsPath, owner)
   await expect(versions.getByRole('heading', { name: 'Version 2 against version 1' })).toBeVisible()

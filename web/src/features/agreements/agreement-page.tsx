@@ -113,6 +113,11 @@ const DraftPrint = deferred(
 function OneAgreement(props: AgreementPageProps & { agreement: Agreement }) {
   const { userId, agreement, view, path } = props
   const document = documentOf(presentVersion(agreement))
+  const isHost = agreement.my_side === 'owner' || agreement.my_side === 'broker'
+  const isWritten = agreement.state === 'draft' && isHost
+  const [wasWritten] = useState(isWritten)
+  // sent, taken back or thrown away here: one page took the place of the other, and what was pressed went with it
+  const isArrived = isWritten !== wasWritten
   if (view === 'print')
     return (
       <>
@@ -127,8 +132,9 @@ function OneAgreement(props: AgreementPageProps & { agreement: Agreement }) {
       </>
     )
   if (view === 'versions') return <Versions {...props} agreement={agreement} />
-  const isHost = agreement.my_side === 'owner' || agreement.my_side === 'broker'
-  if (agreement.state === 'draft' && isHost)
-    return <Builder userId={userId} agreement={agreement} path={path} />
-  return <AgreementProgress {...props} />
+  return isWritten ? (
+    <Builder userId={userId} agreement={agreement} path={path} isArrived={isArrived} />
+  ) : (
+    <AgreementProgress {...props} isArrived={isArrived} />
+  )
 }

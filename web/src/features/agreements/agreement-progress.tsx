@@ -22,6 +22,7 @@ import {
   textOf,
   titleOf,
 } from './agreement-texts.ts'
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 import { AgreementUndoing } from './agreement-undoing.tsx'
 import { AskChange, canAskForChange } from './ask-change.tsx'
 import { AskedChanges } from './asked-changes.tsx'
@@ -33,8 +34,14 @@ import { PaperDifferences } from './paper-differences.tsx'
 import { documentOf, dutiesOf, earlierPapers } from './stored-paper.ts'
 import { WarningNotes } from './warning-notes.tsx'
 
-export function AgreementProgress(props: AgreementPageProps & { agreement: Agreement }) {
-  const { userId, agreement, path, conversationPathOf } = props
+type AgreementProgressProps = AgreementPageProps & {
+  agreement: Agreement
+  /** In the place of the draft: the heading says how it stands. */
+  isArrived: boolean
+}
+
+export function AgreementProgress(props: AgreementProgressProps) {
+  const { userId, agreement, path, conversationPathOf, isArrived } = props
   const { home, number, expires_at: expiresAt } = agreement
   const conversationPath = conversationOf(agreement, conversationPathOf)
   const [said, setSaid] = useState('')
@@ -48,7 +55,13 @@ export function AgreementProgress(props: AgreementPageProps & { agreement: Agree
       <p className="mt-2">
         <AgreementBadge agreement={agreement} />
       </p>
-      <h1 className="mt-2 text-h2 [overflow-wrap:anywhere] lg:text-h1">{titleOf(agreement)}</h1>
+      <h1
+        ref={isArrived ? focusOnArrival : undefined}
+        tabIndex={-1}
+        className="mt-2 text-h2 outline-none [overflow-wrap:anywhere] lg:text-h1"
+      >
+        {titleOf(agreement)}
+      </h1>
       <p className="mt-2 max-w-[60ch] text-ink-2">
         {home.title}. {messages.number(number)}. {textOf(agreement)}
       </p>

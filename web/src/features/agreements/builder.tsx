@@ -20,6 +20,7 @@ import { Form, FormEnd } from '../../components/form.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { UnsavedChanges, useUnsaved } from '../../components/unsaved-changes.tsx'
 import { Button } from '../../ui/button.tsx'
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { AgreementUndoing } from './agreement-undoing.tsx'
@@ -38,10 +39,16 @@ import { RuleNotes } from './rule-notes.tsx'
 import { earlierPapers } from './stored-paper.ts'
 import { useAgreementSteps } from './use-agreement-steps.ts'
 
-type BuilderProps = { userId: string; agreement: Agreement; path: string }
+type BuilderProps = {
+  userId: string
+  agreement: Agreement
+  path: string
+  /** In the place of another page: its heading says what is here now. */
+  isArrived: boolean
+}
 
 /** Reads what the preview needs, and whether the terms are those of an accepted offer. */
-export function Builder({ userId, agreement, path }: BuilderProps) {
+export function Builder({ userId, agreement, path, isArrived }: BuilderProps) {
   const { client } = useSession()
   const facts = useQuery(draftFactsQuery(client, userId, agreement.id))
   const { enquiry_id: enquiryId } = agreement
@@ -65,6 +72,7 @@ export function Builder({ userId, agreement, path }: BuilderProps) {
         userId={userId}
         agreement={agreement}
         path={path}
+        isArrived={isArrived}
         facts={facts.data}
         isLocked={agreement.kind === 'first' && application.data?.state === 'accepted'}
       />
@@ -74,7 +82,7 @@ export function Builder({ userId, agreement, path }: BuilderProps) {
 
 type WritingProps = BuilderProps & { facts: DraftFacts; isLocked: boolean }
 
-function Writing({ userId, agreement, path, facts, isLocked }: WritingProps) {
+function Writing({ userId, agreement, path, isArrived, facts, isLocked }: WritingProps) {
   const { client } = useSession()
   const [stored, setStored] = useState(agreement)
   const [draft, setDraft] = useState(() => draftOf(agreement))
@@ -149,7 +157,13 @@ function Writing({ userId, agreement, path, facts, isLocked }: WritingProps) {
         <AgreementBadge agreement={agreement} />
         <span className="text-small text-ink-2">{messages.version(agreement.current_version)}</span>
       </p>
-      <h1 className="mt-2 text-h2 [overflow-wrap:anywhere] lg:text-h1">{messages.title(tenant)}</h1>
+      <h1
+        ref={isArrived ? focusOnArrival : undefined}
+        tabIndex={-1}
+        className="mt-2 text-h2 outline-none [overflow-wrap:anywhere] lg:text-h1"
+      >
+        {messages.title(tenant)}
+      </h1>
       <p className="mt-2 text-ink-2">
         {agreement.home.title}. {agreementMessages.number(agreement.number)}
       </p>
