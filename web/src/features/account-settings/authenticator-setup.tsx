@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account/account-settings'
+import { copyingMessages } from '@basera/contract/messages/copying'
+import { useCopy } from '../../components/use-copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { useAccount } from './account-client.tsx'
@@ -48,23 +49,19 @@ export function AuthenticatorSetup({ enrolment, onClose }: AuthenticatorSetupPro
 }
 
 function SecretKey({ secret }: { secret: string }) {
-  const [isCopied, setIsCopied] = useState(false)
-  async function copy() {
-    await navigator.clipboard.writeText(secret.replaceAll(' ', ''))
-    setIsCopied(true)
-  }
+  const { isCopied, copy } = useCopy()
   return (
     <div className="flex flex-wrap items-center gap-3">
       <code className="rounded-control bg-fill px-3 py-2 font-mono text-small break-words">
         {secret}
       </code>
-      <Button variant="line" size="table" onClick={() => void copy()}>
+      <Button variant="line" size="table" onClick={() => copy(secret.replaceAll(' ', ''))}>
         {isCopied ? (
           <Check aria-hidden="true" className="ico text-ok" />
         ) : (
           <Copy aria-hidden="true" className="ico" />
         )}
-        {isCopied ? 'Copied' : 'Copy key'}
+        {isCopied ? copyingMessages.copied : 'Copy key'}
       </Button>
     </div>
   )

@@ -4,6 +4,7 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { calendarAddressWords as words } from '@basera/contract/messages/chain/appointments'
+import { copyingMessages } from '@basera/contract/messages/copying'
 import { useApi } from '../../api/api-context.tsx'
 import { toUserError } from '../../api/api-error.ts'
 import {
@@ -14,6 +15,7 @@ import {
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
+import { useCopy } from '../../components/use-copy.ts'
 import { formatDay, formatMoment } from '../../lib/dates.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -109,15 +111,7 @@ export function CalendarAddress({ userId }: { userId: string }) {
 }
 
 function MadeAddress({ address }: { address: string }) {
-  const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      setCopied('yes')
-    } catch {
-      setCopied('no')
-    }
-  }
+  const { isCopied, copy } = useCopy()
   return (
     <div className="space-y-3">
       <Field label={words.address} help={words.once}>
@@ -131,15 +125,14 @@ function MadeAddress({ address }: { address: string }) {
         )}
       </Field>
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="line" onClick={() => void copy()}>
-          {copied === 'yes' ? (
+        <Button variant="line" onClick={() => copy(address)}>
+          {isCopied ? (
             <Check aria-hidden="true" className="ico text-ok" />
           ) : (
             <Copy aria-hidden="true" className="ico" />
           )}
-          {copied === 'yes' ? words.copied : words.copy}
+          {isCopied ? copyingMessages.copied : words.copy}
         </Button>
-        {copied === 'no' && <p role="alert">{words.notCopied}</p>}
       </div>
       <p className="text-ink-2">{words.where}</p>
     </div>

@@ -8,9 +8,9 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useApi } from '../../api/api-context.tsx'
+import { useCopy } from '../../components/use-copy.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { notify } from '../../ui/toast/notify.ts'
 import { runCheck, toReport, type Check, type CheckResult } from './check.ts'
 
 type DiagnosticsProps = { title: string; lead: string; checks: readonly Check[] }
@@ -20,6 +20,7 @@ const waiting: CheckResult = { kind: 'waiting' }
 /** Runs a list of checks one after the other and shows each result; open to everybody. */
 export function Diagnostics({ title, lead, checks }: DiagnosticsProps) {
   const api = useApi()
+  const { copy } = useCopy()
   const [results, setResults] = useState<readonly CheckResult[]>(() => checks.map(() => waiting))
   const isRunning = results.some(({ kind }) => kind === 'running')
   const finished = results.filter(({ kind }) => kind === 'passed' || kind === 'failed').length
@@ -34,15 +35,6 @@ export function Diagnostics({ title, lead, checks }: DiagnosticsProps) {
     }
   }
 
-  async function copyReport() {
-    try {
-      await navigator.clipboard.writeText(toReport(title, checks, results, new Date()))
-      notify.success('Results copied')
-    } catch {
-      notify.error('The browser did not allow copying')
-    }
-  }
-
   return (
     <div className="page-width py-12 lg:py-16">
       <h1 className="text-h2 lg:text-h1">{title}</h1>
@@ -54,7 +46,7 @@ export function Diagnostics({ title, lead, checks }: DiagnosticsProps) {
         </Button>
         <Button
           variant="line"
-          onClick={() => void copyReport()}
+          onClick={() => copy(toReport(title, checks, results, new Date()))}
           disabled={finished === 0 || isRunning}
         >
           <ClipboardCopy aria-hidden="true" className="ico" />

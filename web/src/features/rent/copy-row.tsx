@@ -1,18 +1,12 @@
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
 import { rentMessages as messages } from '@basera/contract/messages/chain/rent'
-import { notify } from '../../ui/toast/notify.ts'
+import { useCopy } from '../../components/use-copy.ts'
 
 type CopyRowProps = { label: string; shown: string; copied: string }
 
 /** A value to copy: the sure way where an app refuses links. */
 export function CopyRow({ label, shown, copied }: CopyRowProps) {
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(copied)
-    setIsCopied(true)
-    notify.success(messages.copied)
-  }
+  const { isCopied, copy } = useCopy()
   return (
     <div className="flex items-center gap-2 rounded-control border border-control py-1 pr-1 pl-3.5">
       <p className="min-w-0 flex-1">
@@ -25,7 +19,7 @@ export function CopyRow({ label, shown, copied }: CopyRowProps) {
         type="button"
         aria-label={messages.copyName(label)}
         className="grid size-11 place-items-center rounded-control bg-fill text-ink-2 hover:text-ink"
-        onClick={() => void copy().catch(() => setIsCopied(false))}
+        onClick={() => copy(copied)}
       >
         {isCopied ? (
           <Check aria-hidden="true" className="size-5" />

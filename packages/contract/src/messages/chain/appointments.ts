@@ -106,8 +106,6 @@ export const calendarAddressWords = {
   address: 'Your address',
   once: 'It is shown this once. Whoever has it can read when you see or show homes, so give it to your own programs alone.',
   copy: 'Copy',
-  copied: 'Copied',
-  notCopied: 'It could not be copied. Mark the address and copy it yourself.',
   where: 'In your calendar program, add a calendar by its address (“From URL”, “Subscribe”).',
   end: 'End the address',
   ending: 'Ending the address',

@@ -1,5 +1,4 @@
 // A code that one side gives to the other: who makes it copies it.
 export const givenCodeMessages = {
   copy: 'Copy the code',
-  copied: 'Copied.',
 } as const

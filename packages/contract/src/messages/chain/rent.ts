@@ -196,7 +196,6 @@ export const rentMessages = {
   qrNotSaved: 'The QR code could not be saved. Copy the UPI ID and the amount instead.',
   upiId: 'UPI ID',
   copy: 'Copy',
-  copied: 'Copied',
   copyName: (what: string) => `Copy: ${what}`,
   holder: (name: string) => `Your app must show the name ${name}. If it does not, stop.`,
   openApp: 'Open a UPI app',
