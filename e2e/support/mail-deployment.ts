@@ -8,6 +8,7 @@ import { readAnonKey } from './accounts.ts'
 import { test as base } from './journey.ts'
 import type { NewPerson } from './new-person.ts'
 import { makePlace, type Place } from './place.ts'
+import { quickHash } from './quick-hash.ts'
 import { end, readServiceKey, startServer } from './server.ts'
 
 export { expect, visit } from './journey.ts'
@@ -113,7 +114,11 @@ function deploymentAt(
         email: `p${process.pid}-${people}@example.in`,
         password: 'monsoon over Pune',
       }
-      const made = await operator.auth.admin.createUser({ ...person, email_confirm: true })
+      const made = await operator.auth.admin.createUser({
+        email: person.email,
+        ...(await quickHash(person.password)),
+        email_confirm: true,
+      })
       if (made.error) throw made.error
       const { id } = made.data.user
       if (role !== undefined)
@@ -137,7 +142,7 @@ function deploymentAt(
       if (error) throw error
     },
     async setPassword(id, password) {
-      const { error } = await operator.auth.admin.updateUserById(id, { password })
+      const { error } = await operator.auth.admin.updateUserById(id, await quickHash(password))
       if (error) throw error
     },
     async clientOf(person) {

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { fillSignIn } from './accounts.ts'
 import { visit } from './journey.ts'
 import { operatorAt } from './operator.ts'
+import { quickHash } from './quick-hash.ts'
 
 export type NewPerson = { readonly email: string; readonly password: string }
 export type MadePerson = NewPerson & { readonly id: string }
@@ -16,7 +17,8 @@ export async function makePerson(
 ): Promise<MadePerson> {
   const person = { email: `p${randomUUID()}@example.in`, password: 'monsoon over Pune' }
   const made = await operatorAt(origin, headers).auth.admin.createUser({
-    ...person,
+    email: person.email,
+    ...(await quickHash(person.password)),
     email_confirm: true,
     user_metadata: { first_name: 'Asha', last_name: 'Rao' },
   })

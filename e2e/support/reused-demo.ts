@@ -37,7 +37,7 @@ const sources = [
   'package-lock.json',
   'server/migrations/**',
   'server/src/{accounts,auth,demo,start,storage}/**',
-  'server/test/support/add-awkward-listings.ts',
+  'server/test/support/adapt-demo.ts',
 ]
 
 /** Fills an empty place, where no server is running. */
@@ -46,7 +46,7 @@ export async function fillWithDemo(place: Place): Promise<void> {
   if (existsSync(kept)) return putBack(kept, place)
   const first = await startServer(place.dataDirectory, place.settings)
   await end(first.process)
-  await runProgram('test/support/add-awkward-listings.ts', [place.dataDirectory], place)
+  await runProgram('test/support/adapt-demo.ts', [place.dataDirectory], place)
   await keep(place, kept).catch((error: unknown) => {
     process.stderr.write(`note: the demo could not be kept for the next run: ${String(error)}\n`)
   })

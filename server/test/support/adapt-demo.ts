@@ -1,9 +1,14 @@
-// Adds to a stopped installation's data folder the listings that no demo would show and every page must bear.
-// A program of its own (`node add-awkward-listings.ts <data folder>`), because browser journeys may not reach inside.
+// What journeys want of a demo: listings that no demo would show and every page must bear, and people who sign in at the least cost
+// that bcrypt knows, as a run does it hundreds of times.
+// A program of its own (`node adapt-demo.ts <data folder>`) for a stopped installation, because browser journeys may not reach inside.
 // The database is the one of DATABASE_OWNER_URL, or the embedded one of the folder.
 
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Statement } from '../../src/db/database.ts'
 import { openDatabase } from '../../src/db/open.ts'
 import { sql, statement, value } from '../../src/db/sql.ts'
+import { quickPasswords } from './quick-passwords.ts'
 
 /** 200 characters, the longest title the schema takes, with one word that no line can hold. */
 const LONGEST_TITLE = `${'Quiet corner home '.repeat(5)}${'x'.repeat(89)} by the old lake gate`
@@ -18,6 +23,19 @@ const MINIATURE =
 
 const [dataDirectory] = process.argv.slice(2)
 if (dataDirectory === undefined) throw new Error('Name the data folder')
+
+async function hashQuickly(): Promise<Statement[]> {
+  const text = await readFile(join(dataDirectory ?? '', 'demo-accounts.json'), 'utf8')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the server
+  const accounts = JSON.parse(text) as readonly { email: string; password: string }[]
+  return Promise.all(
+    accounts.map(async ({ email, password }) =>
+      statement(sql`
+        update auth.users set encrypted_password = ${value(await quickPasswords.hash(password))}
+        where email = ${value(email)}`),
+    ),
+  )
+}
 
 const ownerUrl = process.env['DATABASE_OWNER_URL']
 const database = await openDatabase(
@@ -43,6 +61,7 @@ try {
         where position = 0 and property_id = (
           select id from public.properties where locality = 'Bachupally' order by created_at limit 1
         )`),
+    ...(await hashQuickly()),
   ])
 } finally {
   await database.close()
