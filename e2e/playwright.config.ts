@@ -4,7 +4,16 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './support/chromium.ts'
 
-const launchOptions = await findChromium()
+const chromium = await findChromium()
+const launchOptions = {
+  ...chromium,
+  args: [
+    ...chromium.args,
+    // A camera that shows a test picture and needs no yes. In a browser of its own its journey would have a server of its own, too.
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+  ],
+}
 const artifacts = join(import.meta.dirname, '..', 'artifacts')
 
 const isUnwatched = process.env['CI'] !== undefined

@@ -7,6 +7,7 @@ import { expectNoFaultInBothThemes } from '../support/accessibility.ts'
 import { DOOR, proposeForDoor, recordOf } from '../support/handover-records.ts'
 import { expect, test as base } from '../support/mail-deployment.ts'
 import { makeWorld, type World } from '../support/mail-world.ts'
+import { makeRecord } from '../support/made-records.ts'
 import { endedTenancy } from '../support/tenancies.ts'
 
 const test = base.extend<{ world: World }>({
@@ -46,7 +47,8 @@ test('chain 2.6, 2.9: from the record of moving in to a settled deposit and a re
   const mine = await world.open(`/dashboard/documents?show=handover&tenancy=${tenancyId}`, tenant)
   const theirs = await world.open('/owner/payments', owner)
   await recordOf('Move-in record', { mine, theirs })
-  await recordOf('Move-out record', { mine, theirs, damaged: DOOR })
+  const [writer, other] = [await deployment.clientOf(tenant), await deployment.clientOf(owner)]
+  await makeRecord('move_out', { tenancyId, writer, other, damaged: DOOR })
 
   await mine.goto('/tenant/payments')
   await mine.getByRole('link', { name: 'How it goes back' }).click()

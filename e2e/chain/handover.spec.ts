@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test'
 import type { Handover } from '@basera/contract/chain/handover'
 import { expectNoFaultInBothThemes } from '../support/accessibility.ts'
 import { finishRecord, SIGNED_BY_BOTH, signRecord } from '../support/handover-records.ts'
-import { withFakeCamera } from '../support/fake-camera.ts'
 import { goodPhoto } from '../support/listing-photos.ts'
 import { expect, test as base } from '../support/mail-deployment.ts'
 import { makeWorld, type World } from '../support/mail-world.ts'
@@ -17,7 +16,6 @@ const test = base.extend<{ world: World }>({
   },
 })
 test.describe.configure({ timeout: 600_000 })
-test.use(withFakeCamera)
 
 const today = (): string => new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10)
 
@@ -135,7 +133,7 @@ test('chain 2.6: a record is kept on the device until it is sent, has photos, an
   await theirs.getByRole('button', { name: 'Save', exact: true }).first().click()
   await expect(theirs.getByText('“It turns well.”')).toBeVisible()
 
-  await finishRecord(mine)
+  await finishRecord(mine, lock)
   await signRecord(mine)
   await signRecord(theirs)
   await expect(theirs.getByText(SIGNED_BY_BOTH)).toBeVisible()
