@@ -1,7 +1,7 @@
 // The server stops while a page is open. A server of its own on an empty folder, so that it can be stopped for real.
 
 import { expect, test, visit } from '../support/journey.ts'
-import { makePlace } from '../support/place.ts'
+import { makeUnusedPlace } from '../support/place.ts'
 import { end, startServer } from '../support/server.ts'
 
 test('R-HOME-14 R-SHELL-23 a list that fails: an "Error" toast for 5000 ms, one at a time, and Retry in the page', async ({
@@ -10,7 +10,7 @@ test('R-HOME-14 R-SHELL-23 a list that fails: an "Error" toast for 5000 ms, one 
 }) => {
   test.setTimeout(240_000)
   expectComplaint(/ERR_CONNECTION_(REFUSED|RESET)|status of 503/)
-  const place = await makePlace('failure')
+  const place = await makeUnusedPlace('failure')
   const settings = { ...place.settings, APP_ENV: 'test' }
   const server = await startServer(place.dataDirectory, settings)
   const { port } = new URL(server.siteUrl)

@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Page } from '@playwright/test'
 import { test as base } from './journey.ts'
-import { makePlace } from './place.ts'
+import { makeUnusedPlace } from './place.ts'
 import { end, startServer } from './server.ts'
 
 export { expect } from './journey.ts'
@@ -33,7 +33,7 @@ export const test = base.extend<{ firebase: FakeFirebase }, { deployment: Deploy
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
     async ({}, give) => {
       const google = await startGoogle()
-      const place = await makePlace('firebase')
+      const place = await makeUnusedPlace('firebase')
       const server = await startServer(place.dataDirectory, {
         ...place.settings,
         // Without an inbox, so without any way of its own to send a text message.

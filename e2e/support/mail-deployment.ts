@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server'
 import { readAnonKey } from './accounts.ts'
 import { test as base } from './journey.ts'
 import type { NewPerson } from './new-person.ts'
-import { makePlace, type Place } from './place.ts'
+import { makeUnusedPlace, type Place } from './place.ts'
 import { quickHash } from './quick-hash.ts'
 import { end, readServiceKey, startServer } from './server.ts'
 
@@ -54,7 +54,7 @@ export const test = base.extend<object, Fixtures>({
   deployment: [
     async ({ deploymentSettings }, give) => {
       const mails = await startMailServer()
-      const place = await makePlace('mail')
+      const place = await makeUnusedPlace('mail')
       const settings = {
         ...place.settings,
         APP_ENV: 'test',

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import { expectNoFaultInBothThemes } from './accessibility.ts'
 import { expect, test, visit } from './journey.ts'
-import { makePlace } from './place.ts'
+import { makeUnusedPlace } from './place.ts'
 import { end, readServiceKey, startServer } from './server.ts'
 
 const admin = { email: 'portal-admin@example.in', password: 'monsoon over Pune' }
@@ -34,7 +34,7 @@ export function declarePortalJourneys(where: string) {
   }) => {
     test.setTimeout(240_000)
     expectComplaint(/status of (?:400|429|500)/)
-    const place = await makePlace('portal')
+    const place = await makeUnusedPlace('portal')
     const settings = { ...place.settings, APP_ENV: 'test', RATE_LIMIT_PASSWORD: '1' }
     const server = await startServer(place.dataDirectory, settings)
     try {

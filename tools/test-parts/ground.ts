@@ -41,7 +41,9 @@ export function openGround(): Ground {
       const postgres = prepared?.run.postgres ?? null
       return {
         ...(prepared === null ? {} : { TEST_RUN_FILE: runFile }),
-        ...(postgres === null ? {} : { TEST_DATABASE_URL: postgres.url }),
+        ...(postgres === null
+          ? {}
+          : { TEST_DATABASE_URL: postgres.url, TEST_DATABASE_TEMPLATE: postgres.template }),
       }
     },
     async end() {
