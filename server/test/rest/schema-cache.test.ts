@@ -3,15 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import { migrate } from '../../src/db/migrate.ts'
 import { describeOnEachEngine } from '../support/database.ts'
-import { openRestWorld } from './rest-world.ts'
+import { openRestWorld, type RestWorld } from './rest-world.ts'
 
 describeOnEachEngine('schema cache', (open) => {
+  // The changes go on from each other; those that take something away come last.
+  let world: RestWorld
+  beforeAll(async () => {
+    world = await openRestWorld(open)
+  })
+
   it('has what other programs make, change and drop, without being told', async () => {
-    const world = await openRestWorld(open)
     const statusOf = async (path: string) => (await world.ask(path)).status
     expect(await statusOf('/newcomers')).toBe(404)
     await world.database.owner.script(
@@ -30,7 +35,7 @@ describeOnEachEngine('schema cache', (open) => {
   })
 
   it('is told of no temporary table, index or trigger, and once of several statements', async () => {
-    const { database } = await openRestWorld(open)
+    const { database } = world
     const heard: string[] = []
     await database.listen('pgrst', (payload) => void heard.push(payload))
     await database.owner.script(
@@ -50,7 +55,6 @@ describeOnEachEngine('schema cache', (open) => {
   })
 
   it('reloads while the schema goes on changing', async () => {
-    const world = await openRestWorld(open)
     await world.database.owner.script(
       'create table rest_world.heralded (id int); grant select on rest_world.heralded to anon',
     )
@@ -66,21 +70,7 @@ describeOnEachEngine('schema cache', (open) => {
     await changing
   })
 
-  it('reloads after NOTIFY, whatever else is said on the channel', async () => {
-    const world = await openRestWorld(open)
-    await world.database.owner.script(`drop event trigger basera_schema_changed`)
-    await world.database.owner.script(
-      'create table rest_world.heralded (id int); grant select on rest_world.heralded to anon',
-    )
-    expect((await world.ask('/heralded')).status).toBe(404)
-    await world.database.owner.script(
-      "notify pgrst, 'reload schema'; notify pgrst, 'reload config'; notify pgrst, 'reload schema'",
-    )
-    await expect.poll(async () => (await world.ask('/heralded')).status).toBe(200)
-  })
-
   it('reloads after a migration, also where another process ran it', async () => {
-    const world = await openRestWorld(open)
     const directory = await mkdtemp(join(tmpdir(), 'basera-migrations-'))
     await writeFile(
       join(directory, '0001-migrated.sql'),
@@ -92,25 +82,7 @@ describeOnEachEngine('schema cache', (open) => {
     await rm(directory, { recursive: true })
   })
 
-  it('is watched again from the next start on, where the watch was lost', async () => {
-    const { database } = await openRestWorld(open)
-    await database.owner.script('drop event trigger basera_schema_changed')
-    await migrate(database.owner, [])
-    let count = 0
-    await database.listen('pgrst', () => void (count += 1))
-    await database.owner.script('create table rest_world.watched (id int)')
-    await expect.poll(() => count).toBe(1)
-  })
-
-  it('stays with the cached schema when reading the changed one fails', async () => {
-    const world = await openRestWorld(open)
-    await world.database.close()
-    await expect(world.schemaCache.reload()).rejects.toBeInstanceOf(Error)
-    expect(world.schemaCache.current().tables.size).toBeGreaterThan(0)
-  })
-
   it('drops the statements planned on the schema before', async () => {
-    const world = await openRestWorld(open)
     expect(await world.rows('/clients?id=eq.1')).toEqual([{ id: 1, name: 'Microsoft' }])
     await world.database.owner.script(
       "alter table rest_world.clients add column town text default 'Redmond'",
@@ -122,17 +94,46 @@ describeOnEachEngine('schema cache', (open) => {
   })
 
   it('has new functions and columns of one transaction', async () => {
-    const world = await openRestWorld(open)
+    // Of its own: no change before it may still be read.
+    const fresh = await openRestWorld(open)
     const call = { method: 'POST', body: {} }
-    expect((await world.refusal('/rpc/newcomer', call)).error.code).toBe('PGRST202')
+    expect((await fresh.refusal('/rpc/newcomer', call)).error.code).toBe('PGRST202')
     const insert = { method: 'POST', body: { id: 1, word: 'w', later: 'l' } }
-    expect((await world.refusal('/domained', insert)).error.code).toBe('PGRST204')
-    await world.database.owner.script(
+    expect((await fresh.refusal('/domained', insert)).error.code).toBe('PGRST204')
+    await fresh.database.owner.script(
       `create function rest_world.newcomer() returns int language sql stable as 'select 7';
        grant execute on function rest_world.newcomer() to anon;
        alter table rest_world.domained add column later text`,
     )
-    await expect.poll(async () => (await world.ask('/rpc/newcomer', call)).status).toBe(200)
-    expect((await world.ask('/domained', insert)).status).toBe(201)
+    await expect.poll(async () => (await fresh.ask('/rpc/newcomer', call)).status).toBe(200)
+    expect((await fresh.ask('/domained', insert)).status).toBe(201)
+  })
+
+  it('is watched again from the next start on, where the watch was lost', async () => {
+    const { database } = world
+    await database.owner.script('drop event trigger basera_schema_changed')
+    await migrate(database.owner, [])
+    let count = 0
+    await database.listen('pgrst', () => void (count += 1))
+    await database.owner.script('create table rest_world.watched (id int)')
+    await expect.poll(() => count).toBe(1)
+  })
+
+  it('reloads after NOTIFY, whatever else is said on the channel', async () => {
+    await world.database.owner.script(`drop event trigger basera_schema_changed`)
+    await world.database.owner.script(
+      'create table rest_world.proclaimed (id int); grant select on rest_world.proclaimed to anon',
+    )
+    expect((await world.ask('/proclaimed')).status).toBe(404)
+    await world.database.owner.script(
+      "notify pgrst, 'reload schema'; notify pgrst, 'reload config'; notify pgrst, 'reload schema'",
+    )
+    await expect.poll(async () => (await world.ask('/proclaimed')).status).toBe(200)
+  })
+
+  it('stays with the cached schema when reading the changed one fails', async () => {
+    await world.database.close()
+    await expect(world.schemaCache.reload()).rejects.toBeInstanceOf(Error)
+    expect(world.schemaCache.current().tables.size).toBeGreaterThan(0)
   })
 })
