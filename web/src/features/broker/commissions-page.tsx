@@ -24,6 +24,10 @@ export function CommissionsPage({ userId, isBroker }: CommissionsPageProps) {
   const [years] = useState(() => yearsUntil(dateInIndia(new Date().toISOString())))
   const [place, setPlace] = useState(0)
   const year = years[place] ?? { from: '', until: '' }
+  const { client } = useSession()
+  const [newest = year] = years
+  // Read by the ledger, too: what stands below it is shown once it has its height.
+  const first = useQuery(commissionsQuery(client, userId, newest.from, newest.until))
   return (
     <>
       <section aria-label={messages.ledger}>
@@ -44,7 +48,9 @@ export function CommissionsPage({ userId, isBroker }: CommissionsPageProps) {
           until={year.until}
         />
       </section>
-      <MandatesSection userId={userId} isBroker={isBroker} />
+      <div hidden={first.isPending}>
+        <MandatesSection userId={userId} isBroker={isBroker} />
+      </div>
     </>
   )
 }
