@@ -5,6 +5,7 @@ import type { Database, ResultSet, Scope, Statement } from '../db/database.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { serverTimeoutMs } from '../db/statement-timeouts.ts'
 import { FaultError } from './fault.ts'
+import { createTurns } from './turns.ts'
 
 export type RateLimit = {
   /** Distinguishes the buckets of one subject. */
@@ -44,6 +45,9 @@ export function createLimiter(database: Database, key: string): Limiter {
   const bucketKey = ({ limit, subject }: Taking): string =>
     createHmac('sha256', key).update(`${limit.name}\0${subject}`).digest('base64url')
 
+  // In the database they would wait for the bucket's row, each with a connection that others need meanwhile.
+  const oneAfterTheOther = createTurns(scope.statementTimeoutMs)
+
   let takingsSincePruning = 0
   /** One in `TAKINGS_PER_PRUNING` calls also deletes full or expired buckets, so that those of one-time visitors do not pile up. */
   const pruneWhenDue = (): Statement[] => {
@@ -59,7 +63,10 @@ export function createLimiter(database: Database, key: string): Limiter {
       const ordered = takings
         .map((taking) => ({ ...taking, bucket: bucketKey(taking) }))
         .toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1))
-      const [taken] = await database.run(scope, [takeStatement(ordered), ...pruneWhenDue()])
+      const [taken] = await oneAfterTheOther(
+        ordered.map(({ bucket }) => bucket),
+        () => database.run(scope, [takeStatement(ordered), ...pruneWhenDue()]),
+      )
       const retryAfterSeconds = secondsToWait(taken)
       if (retryAfterSeconds > 0)
         throw new FaultError({ kind: 'too-many-requests', retryAfterSeconds })

@@ -1,7 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/db/database.ts'
 import { createLimiter } from '../../src/http/limiter.ts'
-import { describeOnEachEngine, type TestDatabase } from '../support/database.ts'
+import {
+  describeOnEachEngine,
+  describeOnPostgres,
+  openTestDatabase,
+  type TestDatabase,
+} from '../support/database.ts'
 
 const slow = { name: 'slow', capacity: 2, refillPerSecond: 0.01 }
 const fast = { name: 'fast', capacity: 1, refillPerSecond: 1000 }
@@ -76,5 +81,29 @@ describeOnEachEngine('the limiter', (open) => {
     for (let count = 0; count < 450; count += 1)
       await limiter.take({ limit: fast, subject: 'one' }).catch(() => {})
     expect(await countBuckets(database.owner)).toBeLessThan(20)
+  })
+})
+
+describeOnPostgres('takings that wait for one bucket', () => {
+  it('leave the connections to everybody else', async () => {
+    const database = await openTestDatabase('postgres')
+    const limiter = createLimiter(database, 'secret')
+    const crowded = { limit: { ...slow, capacity: 100 }, subject: 'crowd' }
+    await limiter.take(crowded)
+    const events: string[] = []
+    const held = database.owner
+      .run(scope, [
+        { text: 'select 1 from _gateway.rate_limit_buckets for update', values: [] },
+        { text: 'select pg_sleep(1.5)', values: [] },
+      ])
+      .then(() => events.push('freed'))
+    const waiting = Array.from({ length: 60 }, () => limiter.take(crowded))
+    const alone = limiter
+      .take({ limit: slow, subject: 'alone' })
+      .then(() => events.push('taken by another'))
+    await Promise.all([held, alone])
+    await Promise.allSettled(waiting)
+    expect(events).toEqual(['taken by another', 'freed'])
+    await database.close()
   })
 })
