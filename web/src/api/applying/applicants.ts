@@ -64,8 +64,8 @@ export function newApplicantsQuery(client: GetClient, userId: string) {
   return queryOptions({
     ...fresh,
     queryKey: [...applicantsKey(userId), 'new'],
-    queryFn: async ({ signal }): Promise<ReadonlyMap<string, number>> => {
-      const rows = requireData(
+    queryFn: async ({ signal }): Promise<readonly WaitingApplication[]> =>
+      requireData(
         await (
           await client()
         )
@@ -76,20 +76,16 @@ export function newApplicantsQuery(client: GetClient, userId: string) {
           .limit(MOST_COUNTED)
           .abortSignal(signal)
           .overrideTypes<WaitingApplication[], { merge: false }>(),
-      )
-      return countByHome(rows)
-    },
+      ),
+    select: countByHome,
   })
 }
 
 type WaitingApplication = { readonly property_id: string | null }
 
-/** Rows with a `property_id`, as the database answers them. */
-export function countByHome(rows: unknown): ReadonlyMap<string, number> {
+function countByHome(rows: readonly WaitingApplication[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns that are asked for, of our own database
-  for (const { property_id: id } of rows as readonly WaitingApplication[])
-    if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
+  for (const { property_id: id } of rows) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
   return counts
 }
 

@@ -78,18 +78,17 @@ export function figuresQuery(client: GetClient, userId: string) {
   return queryOptions({
     ...ownQueryHabits,
     queryKey: [...ownKey(userId), 'figures'],
-    queryFn: async ({ signal }): Promise<ReadonlyMap<string, Figures>> => {
+    queryFn: async ({ signal }): Promise<readonly Figures[]> => {
       const asked = (await client()).rpc('my_listing_figures').abortSignal(signal)
-      return figuresByHome(rowsOf(await asked))
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of this procedure
+      return rowsOf(await asked) as readonly Figures[]
     },
+    select: figuresByHome,
   })
 }
 
-/** The rows of `my_listing_figures`. */
-export function figuresByHome(rows: unknown): ReadonlyMap<string, Figures> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of this procedure
-  return new Map((rows as readonly Figures[]).map((row) => [row.property_id, row]))
-}
+const figuresByHome = (rows: readonly Figures[]): ReadonlyMap<string, Figures> =>
+  new Map(rows.map((row) => [row.property_id, row]))
 
 /** Events of a listing, newest first; the latest hundred. */
 export function eventsQuery(client: GetClient, userId: string, propertyId: string) {

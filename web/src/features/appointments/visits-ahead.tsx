@@ -6,7 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CalendarCheck, CalendarClock, ClipboardList } from 'lucide-react'
 import { APPOINTMENTS_READ_MS, VISITS_AHEAD_SHOWN } from '@basera/contract/constants/visit-hours'
 import { visitsAheadMessages as messages } from '@basera/contract/messages/chain/appointments'
-import { applicantsKey, countByHome, newApplicantsQuery } from '../../api/applying/applicants.ts'
+import { applicantsKey, newApplicantsQuery } from '../../api/applying/applicants.ts'
 import { appointmentsQuery, joinVisits, type Appointment } from '../../api/applying/appointments.ts'
 import { waitingKey } from '../../api/conversations/waiting-threads.ts'
 import { openedBy } from '../../api/dashboard/opening.ts'
@@ -36,7 +36,7 @@ export function VisitsAhead({ userId, conversationPathOf, isHost = false }: Visi
     refetchInterval: isFollowing ? false : APPOINTMENTS_READ_MS,
   })
   const applicants = useQuery({
-    ...openedBy(opening, 'applicants', newApplicantsQuery(client, userId), countByHome),
+    ...openedBy(opening, 'applicants', newApplicantsQuery(client, userId)),
     enabled: isHost,
   }).data
   const visits = joinVisits(asked.data?.pages ?? [])

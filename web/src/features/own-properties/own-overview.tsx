@@ -7,7 +7,6 @@ import { useApi } from '../../api/api-context.tsx'
 import { openedBy } from '../../api/dashboard/opening.ts'
 import { useOpening } from '../../api/dashboard/opening-context.tsx'
 import {
-  figuresByHome,
   figuresQuery,
   overviewQuery,
   sentBackQuery,
@@ -227,9 +226,7 @@ function NewestHomes({ account: { userId, client }, addresses }: PartProps) {
       ownPropertiesQuery(client, userId, addresses.listedAs, search, NEWEST_OWN_PROPERTIES),
     ),
   )
-  const figures = useQuery(
-    openedBy(opening, 'figures', figuresQuery(client, userId), figuresByHome),
-  )
+  const figures = useQuery(openedBy(opening, 'figures', figuresQuery(client, userId)))
   return (
     <section aria-labelledby="own-homes" className="mt-10">
       <h2 id="own-homes" className="text-h3">
