@@ -51,7 +51,8 @@ export type Audited = {
 const askedBefore = (requests: readonly z.infer<typeof request>[], paintMs: number): number =>
   requests.filter(
     ({ url, networkEndTime }) =>
-      /\/(?:rest|auth|functions|storage)\/v1\//.test(url) && networkEndTime <= paintMs,
+      /\/(?:(?:rest|auth|functions|storage)\/v1\/|first-view$)/.test(url) &&
+      networkEndTime <= paintMs,
   ).length
 
 const quality = ['accessibility', 'best-practices', 'seo'] as const

@@ -14,10 +14,12 @@ test('R-SHELL-06 the dashboard of an owner shows what can be done, and the own h
   await page.routeWebSocket('**/realtime/**', () => {})
   await signInAs('owner')
   let isBroken = true
-  await page.route(/\/rest\/v1\/(?:properties\?.*property_listers|rpc\/my_dashboard)/, (route) =>
-    isBroken
-      ? route.fulfill({ status: 400, json: { code: 'X', message: 'Nothing can be read now' } })
-      : route.continue(),
+  await page.route(
+    /\/(?:properties\?.*property_listers.*|rpc\/my_dashboard|first-view)$/,
+    (route) =>
+      isBroken
+        ? route.fulfill({ status: 400, json: { code: 'X', message: 'Nothing can be read now' } })
+        : route.continue(),
   )
   await visit(page, '/dashboard')
   await expect(page.getByRole('main')).toContainText('You act as owner')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillSignIn, logOut, readAnonKey } from '../support/accounts.ts'
+import { fillSignIn, logOut, readAnonKey, storedSession } from '../support/accounts.ts'
 import { expectNoFaultInBothThemes } from '../support/accessibility.ts'
 import { expect, visit } from '../support/journey.ts'
 import { type NewPerson } from '../support/new-person.ts'
@@ -54,18 +54,6 @@ async function readOwnRows(page: Page): Promise<unknown> {
     headers: { apikey: anonKey, Authorization: `Bearer ${token}` },
   })
   return answer.json()
-}
-
-type StoredSession = { readonly access_token: string; readonly user: { readonly id: string } }
-
-/** The session that the official client stores in this page's browser, once there is one. */
-async function storedSession(page: Page): Promise<StoredSession> {
-  const kept = await page.waitForFunction(() => {
-    const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name)) ?? ''
-    return localStorage.getItem(key)
-  })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the official client's own format
-  return JSON.parse((await kept.jsonValue()) ?? '{}') as StoredSession
 }
 
 test('R-ACC-03 R-ACC-21 with an authenticator: a wrong code is refused, the right one leads to /, in a second tab that waits, too', async ({

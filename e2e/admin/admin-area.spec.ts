@@ -25,7 +25,7 @@ test('R-ADM-10 the dashboard shows five figures, and one that cannot be read as 
   expectComplaint(/status of 400|admin_get_figures failed/)
   let isBroken = true
   // Without the request for all of them each figure is asked for by itself.
-  await page.route('**/rest/v1/rpc/my_dashboard', (route) =>
+  await page.route(/\/(?:first-view|rpc\/my_dashboard)$/, (route) =>
     isBroken
       ? route.fulfill({ status: 400, json: { code: 'X', message: 'No dashboard' } })
       : route.continue(),

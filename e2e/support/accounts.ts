@@ -133,16 +133,21 @@ export async function readAnonKey(origin: string): Promise<string> {
   return key
 }
 
-/** Ends the session of this page's browser on the server alone, as another device does: the browser is not notified. */
-export async function endSessionOf(page: Page, origin: string, headers: Record<string, string>) {
+type StoredSession = { readonly access_token: string; readonly user: { readonly id: string } }
+
+/** The session that the official client stores in this page's browser, once there is one. */
+export async function storedSession(page: Page): Promise<StoredSession> {
   const kept = await page.waitForFunction(() => {
     const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name)) ?? ''
     return localStorage.getItem(key)
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the official client's own format
-  const { access_token: token } = JSON.parse((await kept.jsonValue()) ?? '{}') as {
-    access_token: string
-  }
+  return JSON.parse((await kept.jsonValue()) ?? '{}') as StoredSession
+}
+
+/** Ends the session of this page's browser on the server alone, as another device does: the browser is not notified. */
+export async function endSessionOf(page: Page, origin: string, headers: Record<string, string>) {
+  const { access_token: token } = await storedSession(page)
   const answer = await fetch(`${origin}/auth/v1/logout?scope=local`, {
     method: 'POST',
     headers: { ...headers, apikey: await readAnonKey(origin), Authorization: `Bearer ${token}` },

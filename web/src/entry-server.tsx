@@ -69,6 +69,7 @@ const renderSite: SiteRenderer = async (request) => {
 }
 
 export default renderSite
+export { renderFirstView } from './first-view.tsx'
 
 function createPortalHandler(portalPath: string) {
   return createStaticHandler(createRoutes({ portalPath, skeletonOf }))
@@ -148,16 +149,16 @@ async function inBrowser(page: PageRow, api: Api, url: URL, html: string): Promi
   return {
     status: 200,
     html,
-    head: renderHead({ ...head, isIndexed: false, early: earlyCallsOf(url, Date.now()) }, url),
+    head: renderHead({ ...head, isIndexed: false, early: earlyCallOf(url, Date.now()) }, url),
     initial: 'null',
     modules: modulesOf(page, head),
   }
 }
 
 /** The address is that of what main.tsx asks ahead for: a dashboard without a query. */
-function earlyCallsOf({ pathname, search }: URL, nowMs: number): readonly EarlyCall[] {
+function earlyCallOf({ pathname, search }: URL, nowMs: number): EarlyCall | undefined {
   const dashboard = findDashboard(pathname + search)
-  return dashboard === null ? [] : [earlyDashboard(dashboard, nowMs)]
+  return dashboard === null ? undefined : earlyDashboard(dashboard, nowMs)
 }
 
 function redirectTo(response: Response, origin: string): RenderedSite {

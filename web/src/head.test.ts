@@ -33,8 +33,8 @@ test('the product’s name follows the title, unless the title is whole', () => 
 })
 
 test('what the document asks for early cannot close its script element', () => {
-  const early = [{ name: 'my_dashboard', body: '{"_parts":["</script>"]}' }]
+  const early = { name: 'my_dashboard', body: '{"_parts":["</script>"]}' }
   const head = renderHead({ title: 'Dashboard', early }, pageUrl)
-  expect(head).toContain('<script type="application/json" id="early">[{"name":"my_dashboard"')
+  expect(head).toContain('<script type="application/json" id="early">{"_parts":["')
   expect(head).not.toContain('</script>"]')
 })

@@ -16,8 +16,8 @@ export type Head = {
   readonly preloads?: readonly string[]
   /** Modules below `web/src` that ask for the page's data ahead of its code: their files come before all others of the page. */
   readonly first?: readonly string[]
-  /** What the document's script asks a stored session's person for by itself. Rendered by the server only. */
-  readonly early?: readonly EarlyCall[]
+  /** The dashboard that the document's script asks for by itself. Rendered by the server only. */
+  readonly early?: EarlyCall | undefined
   readonly isWholeTitle?: boolean
   readonly description?: string
   /** Path (with query, if it belongs to the page's identity) of the canonical URL. Default: the requested path. */
@@ -119,10 +119,10 @@ function renderStructuredData(data: object) {
   return `<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`
 }
 
-const renderEarly = (calls: Head['early'] = []) =>
-  calls.length === 0
+const renderEarly = (call: Head['early']) =>
+  call === undefined
     ? ''
-    : `<script type="application/json" id="early">${escapeJson(JSON.stringify(calls))}</script>`
+    : `<script type="application/json" id="early">${escapeJson(call.body)}</script>`
 
 /** Escapes JSON text for a <script> element. */
 export function escapeJson(json: string): string {

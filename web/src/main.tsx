@@ -12,14 +12,16 @@ import { RouterProvider } from 'react-router/dom'
 import { createApi } from './api/api.ts'
 import { apiContext } from './api/api-context.tsx'
 import { App } from './app.tsx'
+import type { Security } from './auth/security.ts'
 import { createSessionStore, type SessionStore } from './auth/session.ts'
 import { hasStoredSession } from './auth/stored-session.ts'
-import { onceKnown } from './auth/until-known.ts'
+import { onceKnown, untilKnown } from './auth/until-known.ts'
 import { sayNewVersion } from './layouts/new-version.ts'
 import { loadPatiently, onPartGone } from './lib/load-patiently.ts'
 import { clearCaches } from './runtime/clear-caches.ts'
 import { readInitialPage, readRuntime, type InitialPage } from './runtime/read-page.ts'
 import { giveStylesNonce } from './runtime/style-nonce.ts'
+import { firstPartsReady } from './ui/deferred.tsx'
 import { createRoutes, findPageFolder, prefetchPage, resolvePages } from './routes.tsx'
 
 type DataRouter = ReturnType<typeof createBrowserRouter>
@@ -40,7 +42,7 @@ async function start() {
   // The session is read while the page's code is loading.
   session.start()
   const { pathname } = location
-  askAhead(session, api.queryClient, pathname + location.search).catch(() => undefined)
+  const ahead = askAhead(session, api.queryClient, pathname + location.search).catch(() => false)
 
   const routes = createRoutes({ portalPath: runtime.isAdminPortal ? pathname : null })
   // Until it is loaded the server's markup can be read.
@@ -51,34 +53,43 @@ async function start() {
     getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
   })
 
+  // Until the first loaders have resolved, the server's skeleton stays on the screen.
+  await untilInitialized(router)
+  const hasFirstView = await ahead
+  if (hasFirstView) await firstPartsReady()
+  // From now on it would replace what React shows.
+  globalThis.firstView = undefined
+  await browserTurn()
   const app = (
     <App
       runtime={runtime}
       api={api}
-      session={session}
+      session={hasFirstView ? renderedAs(session.read(), session) : session}
       prefetch={(path) => prefetchPage(routes, path)}
       findSkeleton={(path) => skeletonFor(findPageFolder(routes, path))}
     >
       <RouterProvider router={router} />
     </App>
   )
-  // Until the first loaders have resolved, the server's skeleton stays on the screen.
-  await untilInitialized(router)
-  await browserTurn()
   const root = document.querySelector('#root')
   if (!root) throw new Error('The page came without its #root')
   // Concurrent rendering: the browser can handle input between its steps.
   startTransition(() => {
     if (initial) hydrateRoot(root, app)
+    // What differs in a word, as by the zone of a clock, React draws anew.
+    else if (hasFirstView) hydrateRoot(root, app, { onRecoverableError: () => undefined })
     else createRoot(root).render(app)
   })
   fetchSkeletonsWhenIdle()
 }
 
-/** Asks for the data of a page while its code is loading. What fails here the page asks for itself. */
+/**
+ * Asks for the data of a page while its code is loading. What fails here the page asks for itself. Answers whether the document shows a
+ * first view, when what it shows is known here too.
+ */
 async function askAhead(session: SessionStore, queryClient: QueryClient, address: string) {
   const asking = askingOf(address)
-  if (asking === null || !hasStoredSession()) return
+  if (asking === null || !hasStoredSession()) return false
   const module = await asking()
   const { client } = session
   // The page is told by the same store, after this, and then finds what was asked for.
@@ -87,7 +98,18 @@ async function askAhead(session: SessionStore, queryClient: QueryClient, address
     const { person, roles } = security
     module.askAhead({ client, queryClient, userId: person.id, roles }, address, Date.now())
   })
+  const shown = (await globalThis.firstView) ?? null
+  if (shown === null) return false
+  hydrate(queryClient, shown)
+  await untilKnown(session)
+  return true
 }
+
+/** A session whose first view the server rendered. */
+const renderedAs = (rendered: Security, session: SessionStore): SessionStore => ({
+  ...session,
+  readRendered: () => rendered,
+})
 
 /** What asks for the data of this address; its document names the same as `first`. */
 function askingOf(address: string) {

@@ -91,3 +91,57 @@ export type RenderedSite = {
 
 /** Default export of the web application's server bundle (`web/dist/server/entry-server.js`). */
 export type SiteRenderer = (request: SiteRequest) => Promise<RenderedSite>
+
+/** What a document asks for a stored session's person, before its code is there: POST, with the session's access token as bearer token. */
+export const FIRST_VIEW_PATH = '/first-view'
+
+/** Body of that request. */
+export type FirstViewRequest = {
+  /** Null on a page without one. */
+  readonly dashboard: {
+    /** Of the document. */
+    readonly path: string
+    /** Arguments of `my_dashboard` as JSON text, as the document's head names them. */
+    readonly asked: string
+    /** The role in which the person was last active, as the browser remembers it. */
+    readonly role: string | null
+  } | null
+}
+
+/** Status and body, which is JSON, of one of the API's answers. */
+export type ApiAnswer = { readonly status: number; readonly body: unknown }
+
+/** Answer to that request. */
+export type FirstViewAnswer = {
+  /** Of `my_session`. */
+  readonly session: ApiAnswer
+  /** Of `my_dashboard`; null where it was not asked for: no dashboard is named, or a second factor is due. */
+  readonly dashboard: ApiAnswer | null
+  /** Null where there is none: the browser renders the page. */
+  readonly view: FirstView | null
+}
+
+export type FirstView = {
+  /** Inner HTML of `<div id="root">`. */
+  readonly html: string
+  /** What it shows, as the query client of the application dehydrates it. */
+  readonly queries: unknown
+}
+
+/** What the first view of a person's page is rendered from. Nothing of it may outlive the rendering. */
+export type OwnPage = {
+  /** Absolute URL of the page. */
+  readonly url: string
+  readonly runtime: SiteRuntime
+  readonly person: { readonly id: string; readonly email: string }
+  /** Body of `my_session`'s answer, of a person of whom no second factor is due. */
+  readonly session: unknown
+  /** Body of `my_dashboard`'s answer. */
+  readonly parts: unknown
+  /** The arguments that it answered. */
+  readonly asked: unknown
+  readonly role: string | null
+}
+
+/** Export `renderFirstView` of the server bundle. Null for a page that the person may not enter, or that has no dashboard. */
+export type FirstViewRenderer = (page: OwnPage) => Promise<FirstView | null>

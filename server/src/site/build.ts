@@ -4,13 +4,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SiteRenderer } from '@basera/contract/site'
+import type { FirstViewRenderer, SiteRenderer } from '@basera/contract/site'
 import type { ContentEncoding } from '../http/content-encoding.ts'
 import { parseTemplate, type DocumentTemplate } from './document.ts'
 
 export type SiteBuild = {
   readonly template: DocumentTemplate
   readonly render: SiteRenderer
+  readonly renderFirstView: FirstViewRenderer
   /** Files by URL path, e.g. `/assets/index-B1x2.js`. */
   readonly files: ReadonlyMap<string, BuiltFile>
 }
@@ -55,20 +56,28 @@ export async function loadSiteBuild(directory: string): Promise<SiteBuild> {
     readdir(client, { recursive: true }),
     import(entry) as Promise<unknown>,
   ])
-  if (!isRendererModule(server)) throw new Error('The server bundle has no default export to call')
+  if (!isRendererModule(server)) throw new Error('The server bundle lacks what renders')
   return {
     template: parseTemplate(indexHtml),
     render: server.default,
+    renderFirstView: server.renderFirstView,
     files: listFiles(client, names),
   }
 }
 
-/** Bundle and server have one source, so a function as default export is a sufficient check. */
-const isRendererModule = (module: unknown): module is { default: SiteRenderer } =>
+type RendererModule = {
+  readonly default: SiteRenderer
+  readonly renderFirstView: FirstViewRenderer
+}
+
+/** Bundle and server have one source, so functions by these names are a sufficient check. */
+const isRendererModule = (module: unknown): module is RendererModule =>
   typeof module === 'object' &&
   module !== null &&
   'default' in module &&
-  typeof module.default === 'function'
+  typeof module.default === 'function' &&
+  'renderFirstView' in module &&
+  typeof module.renderFirstView === 'function'
 
 function listFiles(client: string, names: readonly string[]): ReadonlyMap<string, BuiltFile> {
   const present = new Set(names)

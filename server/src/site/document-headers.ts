@@ -91,6 +91,6 @@ function contentSecurityPolicy(options: DocumentHeaderOptions): string {
     // Trusted Types only without Google's code, which assigns strings to script and HTML sinks.
     ...(asksFirebase || loadsGoogleMaps
       ? []
-      : [`require-trusted-types-for 'script'`, `trusted-types app`]),
+      : [`require-trusted-types-for 'script'`, `trusted-types app first-view`]),
   ].join('; ')
 }

@@ -7,8 +7,9 @@ import type { SiteDependencies } from './dependencies.ts'
 import { documentHeaders } from './document-headers.ts'
 import { fillGzip } from './gzip-pieces.ts'
 import { isForAnybody, renderDocument } from './render-document.ts'
+import { runtimeOf } from './runtime.ts'
 import type { SiteDocument } from './site-document.ts'
-import { carriesToken, isAdminPortal, isIndexable } from './visibility.ts'
+import { carriesToken, isIndexable } from './visibility.ts'
 
 const NONCE_BYTES = 18
 
@@ -24,7 +25,7 @@ export async function pageResponse(
   request: PageRequest,
 ): Promise<Response> {
   const { url } = request
-  const runtime = toRuntime(deps, url)
+  const runtime = runtimeOf(deps, url)
   const { document, isShared } = await findDocument(deps, request, runtime)
   const { status, location, pieces } = document
   if (location !== null) return redirectTo(location)
@@ -54,17 +55,6 @@ export async function pageResponse(
       ? fillGzip(await document.gzip(), filling)
       : await compress(join(pieces, filling), encoding)
   return new Response(new Uint8Array(content), { status, headers })
-}
-
-function toRuntime(deps: SiteDependencies, { pathname }: URL): SiteRuntime {
-  const isPortal = isAdminPortal(pathname, deps.adminPortalSlug)
-  const { adminEmails, notices } = deps.operatorFacts()
-  return {
-    ...deps.runtime,
-    isAdminPortal: isPortal,
-    adminEmails: isPortal ? adminEmails : null,
-    notices,
-  }
 }
 
 /** A visitor without a session is answered from the cache; the API requests of the render count against their rate limit. */

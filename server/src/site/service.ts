@@ -1,11 +1,13 @@
 // Router of the site, everything outside the API: files of the web build, server-rendered pages, robots.txt, sitemaps and what of
-// evidence is public. It has no database access; it calls the API as an anonymous visitor.
+// evidence is public. It has no database access; it calls the API as an anonymous visitor, and for a first view by the token that came.
 
+import { FIRST_VIEW_PATH } from '@basera/contract/site'
 import { Hono } from 'hono'
 import type { AppEnvironment } from '../http/caller.ts'
 import { isFilePath } from './build.ts'
 import type { SiteDependencies } from './dependencies.ts'
 import { fileResponse } from './file-response.ts'
+import { firstViewResponse } from './first-view.ts'
 import { createTextCache } from './text-cache.ts'
 import { pageResponse } from './page.ts'
 import { evidenceDays, evidenceHeads, evidenceKeys } from './published-evidence.ts'
@@ -15,11 +17,14 @@ import { renderRobots } from './visibility.ts'
 const SITEMAP_LIFETIME_SECONDS = 600
 const KEPT_SITEMAPS = 8
 
-/** GET and HEAD of every path outside the API services. */
+/** GET and HEAD of every path outside the API services, and the request for a first view. */
 export function createSiteService(deps: SiteDependencies): Hono<AppEnvironment> {
   const site = new Hono<AppEnvironment>()
   const cachedText = createTextCache(deps.clock, SITEMAP_LIFETIME_SECONDS, KEPT_SITEMAPS)
 
+  site.post(FIRST_VIEW_PATH, (context) =>
+    firstViewResponse(deps, context.req.raw, context.get('caller').clientIp),
+  )
   site.use(async (context, next) => {
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next()
     return context.text('Method not allowed', 405, { Allow: 'GET, HEAD' })

@@ -35,6 +35,10 @@ const RENDERER = `export default async ({ url, nonce, fetch, runtime }) => {
   if (pathname === '/places') return page(200, '"__RUNTIME__" <!--__HEAD__--> __NONCE__')
   if (pathname === '/' || runtime.isAdminPortal || pathname.startsWith('/dashboard') || pathname === '/reset-password') return page(200, '<p>here</p>')
   return page(404, '<p>Oops! Page not found</p>')
+}
+export const renderFirstView = async ({ person, parts, asked, session, role }) => {
+  if (parts.throws) throw new Error('secret detail of the fault')
+  return { html: '<p>' + [person.id, person.email, role, ...parts.visits].join(' ') + '</p>', queries: { asked, session } }
 }`
 
 /** Writes a small build to disk; `close` removes it. */

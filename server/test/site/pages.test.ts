@@ -144,14 +144,14 @@ describe('documents', () => {
     expect(plain).toContain("worker-src 'self';")
   })
 
-  test('S11 texts become markup and scripts by one policy; where Google’s own code may come, it cannot be asked for', async () => {
+  test('S11 texts become markup and scripts by one policy, and a first view by another; where Google’s own code may come, it cannot be asked for', async () => {
     const policyOf = async (page: typeof site) =>
       (await page.request('/')).headers.get('content-security-policy') ?? ''
     const own = await policyOf(site)
-    expect(own).toMatch(/; require-trusted-types-for 'script'; trusted-types app$/)
+    expect(own).toMatch(/; require-trusted-types-for 'script'; trusted-types app first-view$/)
     expect(
       await policyOf(await openSite(directory, { mapOrigins: ['https://tiles.example'] })),
-    ).toMatch(/; require-trusted-types-for 'script'; trusted-types app$/)
+    ).toMatch(/; require-trusted-types-for 'script'; trusted-types app first-view$/)
     for (const options of [{ loadsGoogleMaps: true }, { firebaseApiKey: 'a-public-key' }])
       expect(await policyOf(await openSite(directory, options))).not.toContain('trusted-types')
   })

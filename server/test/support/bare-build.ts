@@ -17,5 +17,6 @@ export const bareBuild: SiteBuild = {
       initial: 'null',
       modules: [],
     }),
+  renderFirstView: () => Promise.resolve(null),
   files: new Map(),
 }

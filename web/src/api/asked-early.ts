@@ -16,6 +16,11 @@ type AskedEarly = EarlyCall & {
 declare global {
   /** Of the document's script. */
   var askedEarly: AskedEarly[] | undefined
+  /**
+   * Resolves when the first view is shown, with what it shows, as the query client dehydrates it; with null where there is none. Taken
+   * away, it is not shown any more.
+   */
+  var firstView: Promise<unknown> | undefined
 }
 
 /** The arguments of a procedure whose early answer is still to be taken; null where there is none. */

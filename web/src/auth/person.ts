@@ -23,7 +23,8 @@ export type PersonAnswer =
   /** An admin suspended the account, which ended the session; since when, and how to answer. */
   | { readonly kind: 'suspended'; readonly words: string }
 
-type Told = {
+/** What `my_session` answers. */
+export type Told = {
   readonly first_name: string | null
   readonly roles: readonly string[]
   readonly is_admin: boolean
@@ -43,11 +44,14 @@ export async function readPerson(client: SupabaseClient): Promise<PersonAnswer> 
   return {
     kind: 'read',
     firstName: told.first_name,
-    // The role admin counts only where the server's own check, is_admin, confirms it.
-    roles: roles.filter((role) => (role === 'admin' ? told.is_admin : told.roles.includes(role))),
+    roles: heldRoles(told),
     needsSecondFactor: told.requires_2fa,
   }
 }
+
+/** The role admin counts only where the server's own check, is_admin, confirms it. */
+export const heldRoles = (told: Told): readonly Role[] =>
+  roles.filter((role) => (role === 'admin' ? told.is_admin : told.roles.includes(role)))
 
 type Outcome = {
   readonly data: unknown

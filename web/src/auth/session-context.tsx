@@ -5,7 +5,7 @@ import { unknownSecurity, type SessionStore } from './session.ts'
 
 const SessionContext = createContext<SessionStore | null>(null)
 
-/** `session` is null on the server, which renders for anonymous visitors only. */
+/** `session` is null where the server renders for whoever may ask. */
 export function SessionProvider({
   session,
   children,
@@ -34,22 +34,26 @@ export function useFromSecurity<Chosen extends Security | string | boolean>(
   choose: (security: Security) => Chosen,
 ): Chosen {
   const session = useSession()
-  // Hydration must match the server's markup, which knows no session.
+  // Hydration must match the server's markup.
   return useSyncExternalStore(
     session.subscribe,
     () => choose(session.read()),
-    () => choose(unknownSecurity),
+    () => choose(session.readRendered()),
   )
 }
 
 const notInTheBrowser = () => Promise.reject(new Error('There is no session on the server'))
 
-const serverSession: SessionStore = {
-  read: () => unknownSecurity,
+/** On the server, where it does not change. */
+export const renderedSession = (security: Security): SessionStore => ({
+  read: () => security,
+  readRendered: () => security,
   subscribe: () => () => undefined,
   start: () => undefined,
   signIn: notInTheBrowser,
   signOut: notInTheBrowser,
   client: notInTheBrowser,
   work: notInTheBrowser,
-}
+})
+
+const serverSession = renderedSession(unknownSecurity)

@@ -9,6 +9,8 @@ import type { SessionWork } from './session-work.ts'
 
 export type SessionStore = {
   readonly read: () => Security
+  /** What the server's markup was rendered for: React takes it over as that, and then reads. */
+  readonly readRendered: () => Security
   readonly subscribe: (listener: () => void) => () => void
   /** Call once in the browser: becomes anonymous at once when no session is stored, else reads it. */
   readonly start: () => void
@@ -62,6 +64,7 @@ export function createSessionStore(options: ClientOptions): SessionStore {
 
   return {
     read,
+    readRendered: () => unknownSecurity,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

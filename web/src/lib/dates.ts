@@ -105,8 +105,8 @@ export function formatClock(iso: string): string {
 }
 
 /**
- * Whether the device's clock says something else than India's. The server and its markup name no zone: times of day
- * stand on pages that the browser alone draws.
+ * Whether the device's clock says something else than India's. The server's markup names no zone, as it does not know where its reader is:
+ * a first view (first-view.tsx) shows India's time, and the browser adds the zone where it draws the page itself.
  */
 export const isOutsideIndia = (): boolean =>
   typeof document !== 'undefined' && new Date().getTimezoneOffset() * -60_000 !== INDIA_OFFSET_MS

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentType, type LazyExoticComponent, type Reac
 import { loadPatiently } from '../lib/load-patiently.ts'
 
 const serverLoads: Promise<void>[] = []
+const firstParts: (() => Promise<void>)[] = []
 
 /**
  * A component whose code is loaded after hydration. The server renders it whole, and the browser shows that markup
@@ -22,6 +23,37 @@ export function patient<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await loadPatiently(load) }))
+}
+
+/**
+ * As `patient`, of a part that a first view shows (first-view.tsx): whoever awaited `firstPartsReady` finds it loaded when it is rendered, so
+ * that nothing is shown in its place.
+ */
+export function inFirstView<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  let Part: ComponentType<Props> | null = null
+  firstParts.push(async () => {
+    Part = await loadPatiently(load)
+  })
+  return lazy(() => {
+    if (Part === null) return loadPatiently(load).then((loaded) => ({ default: loaded }))
+    const found = { default: Part }
+    // React takes at once what is told at once.
+    // oxlint-disable-next-line unicorn/no-thenable, typescript/no-unsafe-type-assertion -- all of a promise that `lazy` uses
+    return { then: (take: (module: typeof found) => void) => take(found) } as unknown as Promise<
+      typeof found
+    >
+  })
+}
+
+/** Loads the parts by `inFirstView` of all pages that are loaded. */
+export async function firstPartsReady(): Promise<void> {
+  for (let known = 0; known < firstParts.length;) {
+    const added = firstParts.slice(known)
+    known = firstParts.length
+    await Promise.all(added.map((bring) => bring()))
+  }
 }
 
 /** Resolves when all deferred components are loaded: renderToString cannot suspend. */

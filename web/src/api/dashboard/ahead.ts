@@ -1,5 +1,7 @@
-// What was asked of a dashboard ahead of its page (ask-ahead.ts), until the page takes it.
+// What was asked of a dashboard ahead of its page (ask-ahead.ts, first-view.tsx), until the page takes it: by the query client, of which the
+// server has one a request.
 
+import type { QueryClient } from '@tanstack/react-query'
 import { ASKED_AHEAD_FOR_MS } from '../asked-ahead.ts'
 import type { Parts } from './read-dashboard.ts'
 
@@ -12,7 +14,7 @@ export type Ahead = {
   readonly parts: Promise<Parts | null>
 }
 
-let last: Ahead | null = null
+const lastOf = new WeakMap<QueryClient, Ahead>()
 let isLeftToPage = false
 
 /** A page that asks by itself had its code sooner than what asks ahead of it, which then does not. */
@@ -22,12 +24,18 @@ export function leaveToPage(): void {
 
 export const mayAskAhead = (): boolean => !isLeftToPage
 
-export function keepAhead(ahead: Ahead): void {
-  last = ahead
+export function keepAhead(queryClient: QueryClient, ahead: Ahead): void {
+  lastOf.set(queryClient, ahead)
 }
 
 /** What this person asked for at this path a moment ago. */
-export function findAhead(path: string, userId: string | null, nowMs: number): Ahead | null {
-  if (last === null || last.path !== path || last.userId !== userId) return null
+export function findAhead(
+  queryClient: QueryClient,
+  path: string,
+  userId: string | null,
+  nowMs: number,
+): Ahead | null {
+  const last = lastOf.get(queryClient)
+  if (last === undefined || last.path !== path || last.userId !== userId) return null
   return nowMs - last.askedAtMs < ASKED_AHEAD_FOR_MS ? last : null
 }

@@ -61,14 +61,19 @@ function createGatherer(read: (parts: readonly DashboardPart[]) => Promise<Parts
   }
 }
 
+export const openingKey = (
+  userId: string | null,
+  { keptAs, parts }: Pick<Dashboard, 'parts' | 'keptAs'>,
+) => ['dashboard-opening', userId, keptAs, parts] as const
+
 /** Whether a dashboard was read. Whoever comes back finds its parts as they were, at the place where they stood. */
 export const openingQuery = (
   opening: Opening,
   userId: string | null,
-  { keptAs, parts }: Pick<Dashboard, 'parts' | 'keptAs'>,
+  dashboard: Pick<Dashboard, 'parts' | 'keptAs'>,
 ) =>
   queryOptions({
-    queryKey: ['dashboard-opening', userId, keptAs, parts],
+    queryKey: openingKey(userId, dashboard),
     queryFn: opening.whenRead,
     staleTime: Infinity,
     // Without a network it has ended, too, and each part says so.
@@ -92,6 +97,8 @@ export function openedBy<Data, Context, Options extends Asking<Data, Context>>(
   if (opening === null || typeof queryFn !== 'function') return options
   return {
     ...options,
+    // By which the server finds what a first view shows (first-view.tsx).
+    meta: { dashboardPart: part },
     queryFn: async (context: Context) => {
       // The opening knows the first page of a list only.
       const isFirst = pageOf(context, initialPageParam) === initialPageParam

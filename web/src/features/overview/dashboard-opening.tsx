@@ -28,7 +28,7 @@ export function DashboardOpening({ path, isShownAtOnce = false, children }: Dash
   const queryClient = useQueryClient()
   const userId = security.kind === 'signed-in' ? security.person.id : null
   const [opening] = useState(() => {
-    const ahead = findAhead(path, userId, Date.now())
+    const ahead = findAhead(queryClient, path, userId, Date.now())
     const from = ahead?.visitsFrom ?? visitsFromNow(Date.now())
     return createOpening(from, async (parts) => {
       if (parts !== null) return readDashboard(client, { ...dashboard, parts }, from)

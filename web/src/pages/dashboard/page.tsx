@@ -9,7 +9,7 @@ import { roleName } from '../../auth/role-name.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { SignaturesWaiting } from '../../features/overview/signatures-waiting.tsx'
 import { DashboardOpening } from '../../features/overview/dashboard-opening.tsx'
-import { greetingAt } from '../../features/overview/greeting.ts'
+import { greetingAt, hourNow } from '../../features/overview/greeting.ts'
 import { NextSteps } from '../../features/overview/next-steps.tsx'
 import { ownPaths } from '../../features/own-properties/own-paths.ts'
 import { useOwnAccount } from '../../features/own-properties/use-own-account.ts'
@@ -19,20 +19,20 @@ import { dashboardHead } from '../../components/area-head.ts'
 import type { PageHead } from '../../head.ts'
 import { useRoutePath } from '../../hooks/use-route-path.ts'
 import { paths } from '../../paths.ts'
-import { deferred, patient } from '../../ui/deferred.tsx'
+import { deferred, inFirstView } from '../../ui/deferred.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
 // Not shown before it is there: what comes late moves what stands below it.
-const VisitsAhead = patient(() =>
+const VisitsAhead = inFirstView(() =>
   import('../../features/appointments/visits-ahead.tsx').then((module) => module.VisitsAhead),
 )
 
 // Of those who rent.
-const HomeNow = patient(() =>
+const HomeNow = inFirstView(() =>
   import('../../features/tenant-overview/home-now.tsx').then((module) => module.HomeNow),
 )
 
-const OwnOverview = patient(() =>
+const OwnOverview = inFirstView(() =>
   import('../../features/own-properties/own-overview.tsx').then((module) => module.OwnOverview),
 )
 
@@ -120,7 +120,7 @@ function Overview() {
   const account = useOwnAccount()
   const addresses = ownPaths(useRoutePath())
   // Computed once: the greeting must not change while the page is open.
-  const [greeting] = useState(() => greetingAt(new Date().getHours()))
+  const [greeting] = useState(() => greetingAt(hourNow(new Date())))
   if (!('roles' in security)) return null
   const { person, role, roles } = security
   return (

@@ -10,11 +10,11 @@ import type { PageHead } from '../../head.ts'
 import { useRoutePath } from '../../hooks/use-route-path.ts'
 import { agreementPath } from '../../auth/agreement-path.ts'
 import { conversationPath } from '../../auth/conversation-path.ts'
-import { deferred, patient } from '../../ui/deferred.tsx'
+import { deferred, inFirstView } from '../../ui/deferred.tsx'
 import { useSecurity } from '../../auth/session-context.tsx'
 
 // Not shown before it is there: what comes late moves what stands below it.
-const VisitsAhead = patient(() =>
+const VisitsAhead = inFirstView(() =>
   import('../../features/appointments/visits-ahead.tsx').then((module) => module.VisitsAhead),
 )
 

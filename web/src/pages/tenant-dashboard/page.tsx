@@ -19,11 +19,11 @@ import { ProfilePanel } from '../../features/tenant-overview/profile-panel.tsx'
 import { SavedPanel } from '../../features/tenant-overview/saved-panel.tsx'
 import type { PageHead } from '../../head.ts'
 import { paths } from '../../paths.ts'
-import { deferred, patient } from '../../ui/deferred.tsx'
+import { deferred, inFirstView } from '../../ui/deferred.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
 // Not shown before it is there: what comes late moves what stands below it.
-const VisitsAhead = patient(() =>
+const VisitsAhead = inFirstView(() =>
   import('../../features/appointments/visits-ahead.tsx').then((module) => module.VisitsAhead),
 )
 
