@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { applicationMessages, applyMessages } from '@basera/contract/messages/chain/applications'
 import { notificationScreenMessages as messages } from '@basera/contract/messages/chain/notification-screens'
@@ -9,7 +8,7 @@ import { roleName } from '../../auth/role-name.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { SignaturesWaiting } from '../../features/overview/signatures-waiting.tsx'
 import { DashboardOpening } from '../../features/overview/dashboard-opening.tsx'
-import { greetingAt, hourNow } from '../../features/overview/greeting.ts'
+import { useGreeting } from '../../features/overview/use-greeting.ts'
 import { NextSteps } from '../../features/overview/next-steps.tsx'
 import { ownPaths } from '../../features/own-properties/own-paths.ts'
 import { useOwnAccount } from '../../features/own-properties/use-own-account.ts'
@@ -119,15 +118,12 @@ function Overview() {
   const security = useSecurity()
   const account = useOwnAccount()
   const addresses = ownPaths(useRoutePath())
-  // Computed once: the greeting must not change while the page is open.
-  const [greeting] = useState(() => greetingAt(hourNow(new Date())))
+  const greeting = useGreeting()
   if (!('roles' in security)) return null
   const { person, role, roles } = security
   return (
     <div className="page-width py-10 lg:py-12">
-      <h1 className="text-h2 break-words lg:text-h1">
-        {greeting}, {displayName(person)}
-      </h1>
+      <h1 className="text-h2 break-words lg:text-h1">{greeting}</h1>
       <p className="mt-2 text-ink-2">
         You act as{' '}
         <strong className="font-semibold text-ink">{roleName(role).toLowerCase()}</strong>
