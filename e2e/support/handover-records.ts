@@ -5,11 +5,15 @@ import { expect, type Page } from '@playwright/test'
 /** Says that everything is good, but what is named; asks for signatures. */
 export async function finishRecord(page: Page, damaged: string | null = null): Promise<void> {
   const finish = page.getByRole('button', { name: 'Finish and ask for signatures' })
+  const rooms = page.getByRole('navigation', { name: 'Rooms' }).getByRole('button')
   await expect(async () => {
-    const rooms = page.getByRole('navigation', { name: 'Rooms' }).getByRole('button')
+    // The record may still be on its way.
+    await expect(rooms).not.toHaveCount(0)
     for (const room of await rooms.all()) {
       // oxlint-disable-next-line no-await-in-loop -- one room after the other
       await room.click()
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await expect(room).toHaveAttribute('aria-current', 'true')
       const good = page.getByRole('radio', { name: 'Good' })
       // oxlint-disable-next-line no-await-in-loop -- as above
       await good.first().check({ force: true })
@@ -19,12 +23,11 @@ export async function finishRecord(page: Page, damaged: string | null = null): P
         for (const radio of radios) radio.click()
       })
     }
-    await expect(finish).toBeEnabled()
+    await expect(finish).toBeEnabled({ timeout: 5_000 })
   }).toPass()
   if (damaged !== null) {
     const line = page.getByRole('group', { name: `How is it: ${damaged}` })
     await expect(async () => {
-      const rooms = page.getByRole('navigation', { name: 'Rooms' }).getByRole('button')
       for (const room of await rooms.all()) {
         // oxlint-disable-next-line no-await-in-loop -- one room after the other
         await room.click()
