@@ -20,6 +20,7 @@ import { signaturesQuery, threadsToSign } from '../../api/tenancies/agreements.t
 import { PageLink } from '../../components/page-link.tsx'
 import { formatDay } from '../../lib/dates.ts'
 import { countOf } from '../../lib/words.ts'
+import { InParts } from '../../ui/in-parts.tsx'
 import { DraftsPanel } from './drafts-panel.tsx'
 import { ListingRow } from './listing-row.tsx'
 import { MetricStrip, MetricStripShape } from './metric-strip.tsx'
@@ -52,7 +53,7 @@ export function OwnOverview({ account, addresses, isQuietWithoutHomes = false }:
   const hasNone = overview.data?.listings === 0 && overview.data.drafts === 0
   if (isQuietWithoutHomes && (overview.data === undefined || hasNone)) return null
   return (
-    <>
+    <InParts>
       <section aria-labelledby="figures" className="mt-8">
         <h2 id="figures" className="sr-only">
           Figures
@@ -69,7 +70,7 @@ export function OwnOverview({ account, addresses, isQuietWithoutHomes = false }:
       <DraftsPanel account={account} opening={opening} />
       <NewestHomes account={account} addresses={addresses} />
       {(overview.data?.listings ?? 0) > 0 && <Views account={account} addresses={addresses} />}
-    </>
+    </InParts>
   )
 }
 

@@ -20,6 +20,7 @@ import { SavedPanel } from '../../features/tenant-overview/saved-panel.tsx'
 import type { PageHead } from '../../head.ts'
 import { paths } from '../../paths.ts'
 import { deferred, inFirstView } from '../../ui/deferred.tsx'
+import { InParts } from '../../ui/in-parts.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
 // Not shown before it is there: what comes late moves what stands below it.
@@ -71,24 +72,30 @@ export function Component() {
   return (
     <AreaPage greeting={greeting}>
       <DashboardOpening path={dashboard}>
-        <OffersWaiting
-          userId={person.id}
-          dashboard={dashboard}
-          conversationPathOf={conversationPathOf}
-        />
-        <SignaturesWaiting userId={person.id} pathOf={(id) => agreementPath(security, id)} />
+        <InParts>
+          <OffersWaiting
+            userId={person.id}
+            dashboard={dashboard}
+            conversationPathOf={conversationPathOf}
+          />
+          <SignaturesWaiting userId={person.id} pathOf={(id) => agreementPath(security, id)} />
+        </InParts>
         <VisitsAhead userId={person.id} conversationPathOf={conversationPathOf} />
-        <HomeNow userId={person.id} />
-        <div className="mt-8 grid grid-cols-1 gap-4 xl:grid-cols-2">
-          <MessagesPanel userId={person.id} />
-          <ApplicationsPanel userId={person.id} dashboard={dashboard} />
-          <SavedPanel userId={person.id} />
-          <div className="grid grid-cols-1 content-start gap-4">
-            <ProfilePanel userId={person.id} />
-            <PapersPanel userId={person.id} />
+        <InParts>
+          <HomeNow userId={person.id} />
+          <div className="mt-8 grid grid-cols-1 gap-4 xl:grid-cols-2">
+            <InParts>
+              <MessagesPanel userId={person.id} />
+              <ApplicationsPanel userId={person.id} dashboard={dashboard} />
+              <SavedPanel userId={person.id} />
+              <div className="grid grid-cols-1 content-start gap-4">
+                <ProfilePanel userId={person.id} />
+                <PapersPanel userId={person.id} />
+              </div>
+            </InParts>
           </div>
-        </div>
-        <NewsPanel userId={person.id} />
+          <NewsPanel userId={person.id} />
+        </InParts>
       </DashboardOpening>
       <TenantSteps />
     </AreaPage>
