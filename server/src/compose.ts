@@ -189,6 +189,7 @@ export async function composeApplication(
         operatorFacts: operatorFacts.current,
         microCache: memory.documents,
         countRequests,
+        chargeRequests: counter.charge,
       }),
       ...replacements.services?.({ keySet, limiter, functionTools }),
     },
@@ -326,7 +327,7 @@ async function openMemory({ config, database }: ApplicationParts, options?: Micr
 
 const createSite = (
   { config, ...parts }: ApplicationParts,
-  own: Pick<SiteDependencies, 'api' | 'operatorFacts' | 'microCache' | 'countRequests'>,
+  own: Pick<SiteDependencies, 'api' | 'operatorFacts' | 'microCache' | 'countRequests' | 'chargeRequests'>,
 ) =>
   createSiteService({
     build: parts.build,

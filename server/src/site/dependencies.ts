@@ -1,6 +1,7 @@
 // Dependencies of the site on the rest of the server.
 
 import type { AdminEmails, SiteNotice, SiteRuntime } from '@basera/contract/site'
+import type { Caller } from '../http/caller.ts'
 import type { MicroCache } from '../http/micro-cache.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
@@ -28,6 +29,8 @@ export type SiteDependencies = {
   readonly microCache: MicroCache<SiteDocument>
   /** Counts the API requests of a cached page for a client address. False: its rate limit is exhausted. */
   readonly countRequests: (clientIp: string, requests: number) => boolean
+  /** Takes so many requests from the caller's rate limit. */
+  readonly chargeRequests: (caller: Caller, requests: number) => void
   readonly clock: Clock
   readonly random: Random
   readonly log: Log

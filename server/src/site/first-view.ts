@@ -1,9 +1,15 @@
 // The first view of a page whose session is stored in the browser: what the person is, what the dashboard shows, and its markup, with one
 // request that the document sends before any code is there. The API is asked as the person, in process, by the token that came.
 
-import type { ApiAnswer, FirstView, FirstViewAnswer, FirstViewRequest } from '@basera/contract/site'
-import { decodeJwt } from 'jose'
+import type {
+  ApiAnswer,
+  FirstView,
+  FirstViewAnswer,
+  FirstViewRequest,
+  OwnPage,
+} from '@basera/contract/site'
 import { z } from 'zod'
+import type { Caller } from '../http/caller.ts'
 import { chooseEncoding, compress } from '../http/content-encoding.ts'
 import type { SiteDependencies } from './dependencies.ts'
 import { runtimeOf } from './runtime.ts'
@@ -22,30 +28,34 @@ const asking: z.ZodType<FirstViewRequest> = z.strictObject({
     .nullable(),
 })
 
-const claims = z.object({ sub: z.uuid(), email: z.string().default('') })
-
 const toldOfSession = z.object({ requires_2fa: z.literal(false) })
 
 const OK = 200
+
+/** Drawing takes as much of the processor as so many requests of a usual size. */
+const REQUESTS_A_DRAWING = 10
 
 /** POST FIRST_VIEW_PATH: 200 with FirstViewAnswer; 400 for another body, 401 without a bearer token (contract/site.ts). */
 export async function firstViewResponse(
   deps: SiteDependencies,
   request: Request,
-  clientIp: string,
+  caller: Caller,
 ): Promise<Response> {
-  const authorization = request.headers.get('authorization')
-  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
-  if (authorization === null || token === undefined) return refusal('A session is needed', 401)
+  const { headers } = request
+  const authorization = headers.get('authorization')
+  if (authorization === null) return refusal('A session is needed', 401)
   const asked = asking.safeParse(await request.json().catch(() => null))
   if (!asked.success) return refusal('This is no request for a first view', 400)
 
-  const ask = async (procedure: string, body: string): Promise<ApiAnswer> => {
-    const headers = { authorization, 'content-type': 'application/json' }
+  const ask = async (procedure: string, text: string): Promise<ApiAnswer> => {
     const answer = await deps.api(
       `/rest/v1/rpc/${procedure}`,
-      { method: 'POST', headers, body },
-      clientIp,
+      {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: text,
+      },
+      caller.clientIp,
     )
     return { status: answer.status, body: await answer.json() }
   }
@@ -53,38 +63,35 @@ export async function firstViewResponse(
   const session = await ask('my_session', '{}')
   // Whoever has to give a second factor would be refused.
   const mayAsk = session.status === OK && toldOfSession.safeParse(session.body).success
-  const dashboard = named !== null && mayAsk ? await ask('my_dashboard', named.asked) : null
+  if (named === null || !mayAsk)
+    return await answerOf({ session, dashboard: null, view: null }, headers)
+  const dashboard = await ask('my_dashboard', named.asked)
   const view =
-    named === null || dashboard?.status !== OK
-      ? null
-      : await viewOrNone(deps, {
+    dashboard.status === OK
+      ? await viewOrNone(deps, caller, {
           path: named.path,
           role: named.role,
-          token,
           session: session.body,
           parts: dashboard.body,
           asked: parse(named.asked),
         })
-  return await answerOf({ session, dashboard, view }, request.headers)
+      : null
+  return await answerOf({ session, dashboard, view }, headers)
 }
 
-type Shown = {
-  readonly path: string
-  readonly role: string | null
-  /** The API took it: it is whose it says. */
-  readonly token: string
-  readonly session: unknown
-  readonly parts: unknown
-  readonly asked: unknown
-}
+type Shown = Pick<OwnPage, 'session' | 'parts' | 'asked' | 'role'> & { readonly path: string }
+
+const claims = z.object({ sub: z.uuid(), email: z.string().default('') })
 
 /** Null, with a line in the log, where it could not be rendered: the browser renders the page. */
 async function viewOrNone(
   deps: SiteDependencies,
-  { path, token, ...shown }: Shown,
+  caller: Caller,
+  { path, ...shown }: Shown,
 ): Promise<FirstView | null> {
+  deps.chargeRequests(caller, REQUESTS_A_DRAWING)
   try {
-    const { sub, email } = claims.parse(decodeJwt(token))
+    const { sub, email } = claims.parse(caller.claims)
     const url = new URL(path, deps.siteUrl)
     return await deps.build.renderFirstView({
       ...shown,

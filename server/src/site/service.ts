@@ -23,7 +23,7 @@ export function createSiteService(deps: SiteDependencies): Hono<AppEnvironment> 
   const cachedText = createTextCache(deps.clock, SITEMAP_LIFETIME_SECONDS, KEPT_SITEMAPS)
 
   site.post(FIRST_VIEW_PATH, (context) =>
-    firstViewResponse(deps, context.req.raw, context.get('caller').clientIp),
+    firstViewResponse(deps, context.req.raw, context.get('caller')),
   )
   site.use(async (context, next) => {
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next()

@@ -72,6 +72,9 @@ export type SiteOptions = {
   api?: (path: string, init?: RequestInit, clientIp?: string) => Response
   microCache?: MicroCache<SiteDocument>
   countRequests?: SiteDependencies['countRequests']
+  chargeRequests?: SiteDependencies['chargeRequests']
+  /** Whose token came; nobody's where it is left out. */
+  claims?: Readonly<Record<string, unknown>>
 }
 
 export async function openSite(directory: string, options: SiteOptions = {}) {
@@ -100,6 +103,7 @@ export async function openSite(directory: string, options: SiteOptions = {}) {
     api: (...asked) => Promise.resolve(options.api?.(...asked) ?? Response.json([])),
     microCache: options.microCache ?? noMicroCache(),
     countRequests: options.countRequests ?? (() => true),
+    chargeRequests: options.chargeRequests ?? (() => undefined),
     clock: systemClock,
     random: systemRandom,
     log: options.log ?? silentLog,
@@ -108,9 +112,9 @@ export async function openSite(directory: string, options: SiteOptions = {}) {
   return new Hono<AppEnvironment>()
     .use((context, next) => {
       context.set('caller', {
-        role: 'anon',
-        claims: { role: 'anon' },
-        isSignedIn: false,
+        role: options.claims === undefined ? 'anon' : 'authenticated',
+        claims: options.claims ?? { role: 'anon' },
+        isSignedIn: options.claims !== undefined,
         requestId: 'r',
         clientIp: '192.0.2.1',
       })
