@@ -119,7 +119,7 @@ async function readParts(queryClient: QueryClient): Promise<boolean> {
 const isWholeAsJson = ({ state: { status, data } }: Query): boolean =>
   status === 'success' &&
   JSON.stringify(data, (_key, value: unknown) =>
-    value instanceof Map || value instanceof Set || value instanceof Date ? undefined : value,
+    value instanceof Map || value instanceof Set ? undefined : value,
   ) === JSON.stringify(data)
 
 const onlyWhatCame = (): Promise<Response> =>
