@@ -327,7 +327,10 @@ async function openMemory({ config, database }: ApplicationParts, options?: Micr
 
 const createSite = (
   { config, ...parts }: ApplicationParts,
-  own: Pick<SiteDependencies, 'api' | 'operatorFacts' | 'microCache' | 'countRequests' | 'chargeRequests'>,
+  own: Pick<
+    SiteDependencies,
+    'api' | 'operatorFacts' | 'microCache' | 'countRequests' | 'chargeRequests'
+  >,
 ) =>
   createSiteService({
     build: parts.build,
