@@ -76,7 +76,8 @@ function inlineStyles(): Plugin {
           (link, name: string) => {
             const sheet = bundle?.[name]
             if (sheet?.type !== 'asset') throw new Error(`No style sheet for ${link}`)
-            return `<style nonce="__NONCE__">${String(sheet.source).trim()}</style>`
+            // By this name the parts that are fetched later know that it is there (src/lib/bring-files.ts).
+            return `<style nonce="__NONCE__" data-href="/${name}">${String(sheet.source).trim()}</style>`
           },
         ),
     },

@@ -31,6 +31,10 @@ test('R-SHELL-08 R-SHELL-09 a dashboard is shown with its data by one request, b
   await signInAs('owner')
   const letThrough = await holdFiles(page)
   const asked = callsOf(page)
+  const sheets: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname)
+  })
   await page.goto('/owner/dashboard', { waitUntil: 'commit' })
   const main = page.getByRole('main')
   await expect(main.getByRole('region', { name: 'Your homes' }).getByRole('listitem')).toHaveCount(
@@ -55,6 +59,9 @@ test('R-SHELL-08 R-SHELL-09 a dashboard is shown with its data by one request, b
     await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible({ timeout: 1000 })
   }).toPass()
   await expect(page.locator('html[data-lacking]')).toHaveCount(0)
+  // What the document brings with it is asked for by no part that comes later.
+  await expect(page.locator('style[data-href^="/assets/shell-"]')).toHaveCount(1)
+  expect(sheets.filter((path) => path.startsWith('/assets/shell-'))).toEqual([])
 })
 
 test('R-SHELL-13 a document asks for nothing with a session that is about to end, or without one', async ({

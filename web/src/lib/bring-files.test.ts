@@ -2,7 +2,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { __vitePreload as importFirst } from './bring-files.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 function answerWith(...answers: readonly (Response | TypeError)[]) {
   const asked: unknown[] = []
@@ -46,6 +49,14 @@ test('a style sheet that failed to load is fetched again', async () => {
   expect(sheets[1]?.getAttribute('href')).toBe('/assets/map-1.css')
   sheets[1]?.dispatchEvent(new Event('load'))
   await expect(second).resolves.toBe('map')
+})
+
+test('a style sheet that the document brings with it is not fetched', async () => {
+  document.head.innerHTML = '<style data-href="/assets/shell-1.css"></style>'
+  const append = vi.spyOn(document.head, 'append').mockImplementation(() => undefined)
+  const bring = importFirst(() => Promise.resolve('page'), ['assets/shell-1.css'])
+  await expect(bring).resolves.toBe('page')
+  expect(append).not.toHaveBeenCalled()
 })
 
 test('what the document preloads is not fetched again', async () => {

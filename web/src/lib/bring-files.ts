@@ -17,8 +17,9 @@ export async function __vitePreload<T>(
 }
 
 function bringOnce(path: string): Promise<void> {
-  // The document links it already.
-  if (document.querySelector(`link[href="${path}"]`)) return Promise.resolve()
+  // The document links it already, or brings it with it: a second time it would style and lay out the whole page again.
+  if (document.querySelector(`link[href="${path}"], style[data-href="${path}"]`))
+    return Promise.resolve()
   const known = brought.get(path)
   if (known) return known
   const bringing = path.endsWith('.css') ? bringStyles(path) : bringScript(path)
