@@ -2,6 +2,7 @@
 
 import { noEffectInQuery } from './effect-in-query.ts'
 import { noImportRefusal } from './import-refusal.ts'
+import { noIntl } from './no-intl.ts'
 import { noQueryInComponent } from './query-in-component.ts'
 
 export default {
@@ -9,6 +10,7 @@ export default {
   rules: {
     'no-effect-in-query': noEffectInQuery,
     'no-import-refusal': noImportRefusal,
+    'no-intl': noIntl,
     'no-query-in-component': noQueryInComponent,
   },
 }

@@ -116,6 +116,9 @@ export function dateInIndia(iso: string): string {
   return new Date(Date.parse(iso) + INDIA_OFFSET_MS).toISOString().slice(0, 10)
 }
 
+/** "2026-11-28T20:30:00Z" → "02:00", of the 24 hours. */
+export const timeInIndia = (iso: string): string => inIndia(iso).time
+
 function weekdayOf(iso: string): string {
   return weekdays[new Date(Date.parse(iso) + INDIA_OFFSET_MS).getUTCDay()] ?? ''
 }

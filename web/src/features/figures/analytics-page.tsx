@@ -19,6 +19,7 @@ import { FigureStrip } from '../../ui/figure-strip.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { formatNumber } from '../../lib/words.ts'
 import { AdvicePanel, type AdvicePaths } from './advice-panel.tsx'
 import { tipsOf } from './advice.ts'
 import { BesidePanel } from './beside-panel.tsx'
@@ -120,12 +121,12 @@ export function AnalyticsPage({
           },
           {
             label: messages.views,
-            value: funnel.views.toLocaleString('en-IN'),
+            value: formatNumber(funnel.views),
             note: messages.viewsNote,
           },
           {
             label: messages.asked,
-            value: funnel.enquiries.toLocaleString('en-IN'),
+            value: formatNumber(funnel.enquiries),
             note: messages.askedNote(funnel.first_answers),
           },
           {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { HomeFigures } from '@basera/contract/chain/figures'
 import { analyticsMessages as messages } from '@basera/contract/messages/chain/analytics'
+import { formatNumber } from '../../lib/words.ts'
 import { Panel } from './panel.tsx'
 
 const steps = ['views', 'saves', 'enquiries', 'visits', 'applications', 'agreements'] as const
@@ -30,7 +31,7 @@ export function FunnelPanel({ funnel }: { funnel: Funnel }) {
           return (
             <div key={step} className="flex flex-wrap items-baseline gap-x-3 md:block">
               <dt className="text-small text-ink-2">{messages.steps[step]}</dt>
-              <dd className="tnum text-h3">{funnel[step].toLocaleString('en-IN')}</dd>
+              <dd className="tnum text-h3">{formatNumber(funnel[step])}</dd>
               <dd
                 aria-hidden="true"
                 className="h-2 basis-full md:mt-2 md:flex md:h-24 md:items-end"
@@ -81,4 +82,4 @@ export function shareText(funnel: Funnel, step: (typeof steps)[number]): string 
 
 /** Below ten with a digit more: 4 of 1,861 are not "0 %". */
 const percentOf = (share: number): string =>
-  `${(share * 100).toLocaleString('en-IN', { maximumFractionDigits: share < 0.1 ? 1 : 0 })} %`
+  `${formatNumber(Number((share * 100).toFixed(share < 0.1 ? 1 : 0)))} %`

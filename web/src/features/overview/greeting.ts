@@ -1,12 +1,8 @@
-const hourInIndia = new Intl.DateTimeFormat('en-IN', {
-  hour: 'numeric',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Kolkata',
-})
+import { timeInIndia } from '../../lib/dates.ts'
 
 /** By the clock on the wall; the server does not know whose, and takes India's. */
 export const hourNow = (now: Date): number =>
-  import.meta.env.SSR ? Number(hourInIndia.format(now)) : now.getHours()
+  import.meta.env.SSR ? Number(timeInIndia(now.toISOString()).slice(0, 2)) : now.getHours()
 
 /** `hour`: 0 to 23, in the browser's time zone. */
 export function greetingAt(hour: number): string {

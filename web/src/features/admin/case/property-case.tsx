@@ -4,6 +4,7 @@ import { factsIn } from '../../../components/listing-differences.ts'
 import { VersionDifferences } from '../../../components/version-differences.tsx'
 import { formatDayWithYear, formatMoment } from '../../../lib/dates.ts'
 import { formatRupees } from '../../../lib/rupees.ts'
+import { formatNumber } from '../../../lib/words.ts'
 import { Facts, History } from './case-facts.tsx'
 import { inWords, personName } from '../shared/admin-list.ts'
 import type { CasePerson, PropertyCase as Case, Signs } from '../../../api/admin/admin-rows.ts'
@@ -96,7 +97,7 @@ export function PropertyCase({
           ],
           ['Type', typeLabels[listing.property_type] ?? inWords(listing.property_type)],
           ['Rooms', `${listing.bedrooms} bedrooms, ${listing.bathrooms} bathrooms`],
-          ['Area', `${listing.square_feet.toLocaleString('en-IN')} sq ft`],
+          ['Area', `${formatNumber(listing.square_feet)} sq ft`],
           ['Location', [listing.location, listing.city].filter(Boolean).join(', ')],
           ['Exact address', address],
           ['Amenities', listing.amenities.join(', ')],

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { formatNumber } from '../../../lib/words.ts'
 
 type FigureCardProps = {
   title: string
@@ -22,7 +23,7 @@ export function FigureCard({ title, value, detail, failing, onRetry, children }:
         {value === undefined ? (
           <Skeleton className="h-8 w-20" />
         ) : (
-          <p className="tnum font-display text-h2">{value.toLocaleString('en-IN')}</p>
+          <p className="tnum font-display text-h2">{formatNumber(value)}</p>
         )}
         {children}
       </div>

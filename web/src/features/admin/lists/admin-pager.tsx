@@ -1,6 +1,7 @@
 import { ADMIN_MAX_COUNT } from '@basera/contract/constants/admin'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { formatNumber } from '../../../lib/words.ts'
 
 type AdminPagerProps = {
   page: number
@@ -19,7 +20,7 @@ export function AdminPager({ page, limit, shown, count, toPage }: AdminPagerProp
   const total =
     count === undefined
       ? ''
-      : ` of ${Math.min(count, ADMIN_MAX_COUNT).toLocaleString('en-IN')}${count > ADMIN_MAX_COUNT ? '+' : ''}`
+      : ` of ${formatNumber(Math.min(count, ADMIN_MAX_COUNT))}${count > ADMIN_MAX_COUNT ? '+' : ''}`
   return (
     <nav
       aria-label="Pages"

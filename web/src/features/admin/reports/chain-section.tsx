@@ -7,6 +7,7 @@ import {
 } from '../../../api/admin/chain-figures.ts'
 import type { AdminClient } from '../../../api/admin/admin-client.ts'
 import { formatDayWithYear } from '../../../lib/dates.ts'
+import { formatNumber } from '../../../lib/words.ts'
 import { ChainFrame } from './chain-frame.tsx'
 import { chainRows, shareOfStep } from './chain-rows.ts'
 import { lastDayOf, type Period } from './report-period.ts'
@@ -47,7 +48,7 @@ export function ChainSection({ client, period, city }: ChainSectionProps) {
 }
 
 const shown = (count: number | null): string =>
-  count === null ? messages.few : count.toLocaleString('en-IN')
+  count === null ? messages.few : formatNumber(count)
 
 function Steps({ figures: { steps } }: { figures: ChainFigures }) {
   const began = steps[0]?.count ?? 0

@@ -2,12 +2,13 @@ import { chainMonthMessages as messages } from '@basera/contract/messages/chain/
 import type { ChainMonths } from '../../../api/admin/chain-months.ts'
 import { formatMonth } from '../../../lib/dates.ts'
 import { rupeesOf } from '../../../lib/rupees.ts'
+import { formatNumber } from '../../../lib/words.ts'
 import { shareOf, sumsOf } from './chain-sums.ts'
 
 const PAISE_OF_A_CRORE = 1_000_000_000
 
 export const shown = (count: number | null): string =>
-  count === null ? messages.few : count.toLocaleString('en-IN')
+  count === null ? messages.few : formatNumber(count)
 
 /** Exact below a crore: "₹12,40,000", "₹11.4 cr". */
 export const moneyShown = (paise: number): string =>

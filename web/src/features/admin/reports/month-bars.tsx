@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { formatMonth } from '../../../lib/dates.ts'
+import { formatNumber } from '../../../lib/words.ts'
 import { totalOf, type Counted, type Shown } from './report.ts'
 
 type MonthBarsProps<Name extends string> = {
@@ -9,8 +10,6 @@ type MonthBarsProps<Name extends string> = {
   /** How a number is said; a plain count unless given. */
   say?: (value: number) => string
 }
-
-const plain = (value: number): string => value.toLocaleString('en-IN')
 
 const HEIGHT = 100
 const BAR_WIDTH = 8
@@ -31,7 +30,7 @@ const swatches = {
 
 /** Bar chart, a group of bars a month. Assistive technology reads the table under it instead. */
 export function MonthBars<Name extends string>(props: MonthBarsProps<Name>) {
-  const { title, outcomes, months, say = plain } = props
+  const { title, outcomes, months, say = formatNumber } = props
   const most = Math.max(
     1,
     ...months.flatMap(({ counts }) => outcomes.map(({ name }) => counts?.[name] ?? 0)),

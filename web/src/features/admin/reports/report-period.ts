@@ -1,10 +1,9 @@
 // The period of a report, in months of India's time, and its form in the URL: "2026-03".
 
 import { ADMIN_REPORT_MAX_MONTHS, ADMIN_REPORT_MONTHS } from '@basera/contract/constants/admin'
+import { dateInIndia } from '../../../lib/dates.ts'
 
 export type Period = { readonly from: string; readonly until: string }
-
-const indiaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
 /** "2026-03" and -2 → "2026-01". */
 export function monthAfter(month: string, months: number): string {
@@ -14,7 +13,7 @@ export function monthAfter(month: string, months: number): string {
 
 /** The months that can be chosen: the current one and those before it, newest first. */
 export function choosableMonths(now: Date): readonly string[] {
-  const running = indiaDay.format(now).slice(0, 7)
+  const running = dateInIndia(now.toISOString()).slice(0, 7)
   return Array.from({ length: ADMIN_REPORT_MAX_MONTHS }, (_, past) => monthAfter(running, -past))
 }
 

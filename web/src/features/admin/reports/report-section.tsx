@@ -4,6 +4,7 @@ import { formatMonth } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
 import { toCsv } from '../../../lib/csv.ts'
+import { formatNumber } from '../../../lib/words.ts'
 import { MonthBars } from './month-bars.tsx'
 import type { Report } from '../../../api/admin/report.ts'
 import { byCity, byMonth, csvRows, totalOf, type Outcome, type ReportKind } from './report.ts'
@@ -92,7 +93,7 @@ function Numbers({
         {kind.outcomes.map((outcome) => (
           <div key={outcome.name}>
             <dt className="text-meta text-ink-3">{outcome.label}</dt>
-            <dd className="tnum font-display text-h3">{sum(outcome).toLocaleString('en-IN')}</dd>
+            <dd className="tnum font-display text-h3">{formatNumber(sum(outcome))}</dd>
           </div>
         ))}
       </dl>

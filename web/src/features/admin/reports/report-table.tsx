@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { formatNumber } from '../../../lib/words.ts'
 import type { Counted, Shown } from './report.ts'
 
 type ReportTableProps<Name extends string> = {
@@ -12,7 +13,7 @@ type ReportTableProps<Name extends string> = {
   say?: (value: number | null, name: Name) => string
 }
 
-const plain = (value: number | null): string => (value ?? 0).toLocaleString('en-IN')
+const plain = (value: number | null): string => formatNumber(value ?? 0)
 
 /** The numbers of a chart, in <details>: it opens by keyboard, and the browser's search finds text in it. */
 export function ReportTable<Name extends string>(props: ReportTableProps<Name>) {

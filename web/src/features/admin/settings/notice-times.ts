@@ -1,17 +1,10 @@
 // Converts between ISO 8601 and the value of a datetime-local input, which has no zone, in India's time.
 
-const INDIA_OFFSET = '+05:30'
-const inIndia = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kolkata',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+import { dateInIndia, timeInIndia } from '../../../lib/dates.ts'
 
+const INDIA_OFFSET = '+05:30'
 /** "2026-10-03T09:05:00Z" → "2026-10-03T14:35". */
-export const toIndiaField = (iso: string): string => inIndia.format(new Date(iso)).replace(' ', 'T')
+export const toIndiaField = (iso: string): string => `${dateInIndia(iso)}T${timeInIndia(iso)}`
 
 /** "2026-10-03T14:35" → "2026-10-03T09:05:00.000Z"; null for what is no time. */
 export function fromIndiaField(text: string): string | null {

@@ -1,6 +1,7 @@
 // Converts between a control's value and a setting's value.
 
 import { EMAIL_DOMAIN_MAX_CHARACTERS } from '@basera/contract/constants/site'
+import { formatNumber } from '../../../lib/words.ts'
 import type { Draft } from './setting-control.tsx'
 import type { Setting, SettingValue } from '../../../api/admin/settings.ts'
 
@@ -23,7 +24,7 @@ export function readDraft(setting: Setting, draft: Draft): Read {
       ? { kind: 'value', value: number }
       : {
           kind: 'fault',
-          text: `A whole number from ${setting.least.toLocaleString('en-IN')} to ${setting.most.toLocaleString('en-IN')} is needed`,
+          text: `A whole number from ${formatNumber(setting.least)} to ${formatNumber(setting.most)} is needed`,
         }
   }
   if (setting.kind === 'email_domain') {

@@ -2,6 +2,7 @@
 
 import type { Setting, SettingValue } from '../../../api/admin/settings.ts'
 import { inWords } from '../shared/admin-list.ts'
+import { formatNumber } from '../../../lib/words.ts'
 
 type SettingWords = { readonly label: string; readonly help: string }
 
@@ -45,7 +46,7 @@ export const wordsOf = ({ name }: Setting): SettingWords =>
 export function valueInWords(value: SettingValue): string {
   if (value === null) return 'none'
   if (typeof value === 'boolean') return value ? 'on' : 'off'
-  if (typeof value === 'number') return value.toLocaleString('en-IN')
+  if (typeof value === 'number') return formatNumber(value)
   return typeof value === 'string' ? value : value.map(inWords).join(', ')
 }
 

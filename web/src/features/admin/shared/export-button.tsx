@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast/notify.ts'
 import { toCsv } from '../../../lib/csv.ts'
 import type { AdminClient } from '../../../api/admin/admin-client.ts'
+import { formatNumber } from '../../../lib/words.ts'
 import type { AdminList } from './admin-list.ts'
 import { saveCsv } from '../../../lib/save-csv.ts'
 
@@ -55,8 +56,8 @@ export function ExportButton<Row>({ client, list, body }: ExportButtonProps<Row>
       )
       notify.success(
         isMore
-          ? `The first ${rows.length.toLocaleString('en-IN')} ${list.noun} were exported.`
-          : `${rows.length.toLocaleString('en-IN')} ${list.noun} were exported.`,
+          ? `The first ${formatNumber(rows.length)} ${list.noun} were exported.`
+          : `${formatNumber(rows.length)} ${list.noun} were exported.`,
       )
     },
     onFailed: (error) => notify.error(toUserError(error)),
