@@ -14,7 +14,7 @@ import { createApi } from './api/api.ts'
 import { apiContext } from './api/api-context.tsx'
 import { keepAhead } from './api/dashboard/ahead.ts'
 import { type Dashboard, findDashboard } from './api/dashboard/dashboards.ts'
-import { openingKey } from './api/dashboard/opening.ts'
+import { type Opened, openingKey } from './api/dashboard/opening.ts'
 import type { Parts } from './api/dashboard/read-dashboard.ts'
 import { App } from './app.tsx'
 import { heldRoles, type Told } from './auth/person.ts'
@@ -63,6 +63,8 @@ export const renderFirstView: FirstViewRenderer = async (page) => {
     count += 1
   }
   if (count === 1) return null
+  const key = openingKey(security.person.id, dashboard)
+  queryClient.setQueryData(key, 'shown' satisfies Opened)
   return { html, queries: dehydrate(queryClient, { shouldDehydrateQuery: isWholeAsJson }) }
 }
 
@@ -102,7 +104,7 @@ function fillWith(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a procedure of our own database, whose shape the contract fixes
     parts: Promise.resolve(parts as Parts),
   })
-  queryClient.setQueryData(openingKey(userId, dashboard), true)
+  queryClient.setQueryData(openingKey(userId, dashboard), 'read' satisfies Opened)
 }
 
 /** Reads what was rendered without its data and came with the dashboard; answers whether there was any. What did not come is left as it is. */

@@ -17,9 +17,10 @@ export type Ahead = {
 const lastOf = new WeakMap<QueryClient, Ahead>()
 let isLeftToPage = false
 
-/** A page that asks by itself had its code sooner than what asks ahead of it, which then does not. */
-export function leaveToPage(): void {
+/** A page that is there had its code sooner than what asks ahead of it, which then does not; whoever comes back to it is told what is so by then. */
+export function leaveToPage(queryClient: QueryClient): void {
   isLeftToPage = true
+  lastOf.delete(queryClient)
 }
 
 export const mayAskAhead = (): boolean => !isLeftToPage

@@ -80,7 +80,7 @@ test('that it was read is said once the one request has ended, also when it fail
     asked += 1
     return Promise.reject(new Error('no answer'))
   })
-  expect([await refused.whenRead(), await refused.whenRead(), asked]).toEqual([true, true, 1])
+  expect([await refused.whenRead(), await refused.whenRead(), asked]).toEqual(['read', 'read', 1])
 })
 
 test('whoever waits for the one request hears of its end after the parts have told what they show', async () => {
@@ -91,7 +91,7 @@ test('whoever waits for the one request hears of its end after the parts have to
     client,
     openingQuery(opening, 'asha', { keptAs: null, parts: ['saved'] }),
   )
-  const stopWaiting = waiting.subscribe(({ data }) => data === true && told.push('read'))
+  const stopWaiting = waiting.subscribe(({ data }) => data === 'read' && told.push('read'))
   const part = new QueryObserver(
     client,
     openedBy(opening, 'saved', {
@@ -104,4 +104,48 @@ test('whoever waits for the one request hears of its end after the parts have to
   expect(told).toEqual(['a home', 'read'])
   stopWaiting()
   stopPart()
+})
+
+test('a part that came with its page is not read as the page takes it over, and by itself the next time', async () => {
+  const client = new QueryClient()
+  const asked: (readonly string[] | null)[] = []
+  const read = (parts: readonly string[] | null) => {
+    asked.push(parts)
+    return Promise.resolve({ saved: ['from ahead'], threads: ['from ahead'] })
+  }
+  const mount = (shownAtMs: number | null) => {
+    const observer = new QueryObserver(
+      client,
+      openedBy(createOpening(AT, read, shownAtMs), 'saved', {
+        queryKey: ['saved'],
+        staleTime: 0,
+        queryFn: (_context: unknown) => Promise.resolve(['read again']),
+      }),
+    )
+    return observer.subscribe(() => undefined)
+  }
+  const shown = () => client.setQueryData(['saved'], ['as shown'])
+  const saved = () => client.getQueryData(['saved'])
+
+  shown()
+  mount(Date.now())()
+  await Promise.resolve()
+  expect(client.isFetching()).toBe(0)
+  expect(saved()).toEqual(['as shown'])
+
+  // What an act changed is.
+  void client.invalidateQueries({ refetchType: 'none' })
+  const leave = mount(Date.now())
+  await expect.poll(saved).toEqual(['read again'])
+  leave()
+
+  shown()
+  mount(Date.now() - 20_000)()
+  await expect.poll(saved).toEqual(['read again'])
+  expect(asked).toEqual([])
+
+  shown()
+  mount(null)()
+  await expect.poll(saved).toEqual(['from ahead'])
+  expect(asked).toEqual([null])
 })

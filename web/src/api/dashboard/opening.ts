@@ -2,17 +2,23 @@
 // connection is there. One that is read again alone reads itself; so does each when that request failed, and fails and is tried again alone.
 
 import { queryOptions } from '@tanstack/react-query'
+import { ASKED_AHEAD_FOR_MS } from '../asked-ahead.ts'
 import type { Dashboard, DashboardPart } from './dashboards.ts'
 import type { Parts } from './read-dashboard.ts'
 
 export type Opening = {
   /** From when on visits are read. */
   readonly visitsFrom: string
+  /** When a page was taken over whose parts came with it (first-view.tsx); null where they did not. */
+  readonly shownAtMs: number | null
   /** Undefined for a part that is to read itself: it could not be read, or it is read again alone. */
   readonly take: (part: DashboardPart) => Promise<unknown>
-  /** Resolves with true when the request has ended, also when it failed. */
-  readonly whenRead: () => Promise<true>
+  /** Resolves when the request has ended, also when it failed. */
+  readonly whenRead: () => Promise<'read'>
 }
+
+/** How a dashboard was opened: its page asked for it, or its parts came with the page, which takes it over now. */
+export type Opened = 'read' | 'shown'
 
 /** Parts that are read again within this time share a request. */
 const GATHERED_MS = 60
@@ -21,6 +27,7 @@ const GATHERED_MS = 60
 export function createOpening(
   visitsFrom: string,
   read: (parts: readonly DashboardPart[] | null) => Promise<Parts>,
+  shownAtMs: number | null = null,
 ): Opening {
   const taken = new Set<DashboardPart>()
   let asked: Promise<Parts> | undefined
@@ -28,14 +35,15 @@ export function createOpening(
   const again = createGatherer((parts) => read(parts).catch(() => ({})))
   return {
     visitsFrom,
+    shownAtMs,
     whenRead: async () => {
       await ask()
       // The parts learn their answers in this turn and tell in the next what they show: whoever waits for this hears of it after them.
       await new Promise((resolve) => setTimeout(resolve))
-      return true
+      return 'read'
     },
     take: async (part) => {
-      if (taken.has(part)) return (await again(part))[part]
+      if (shownAtMs !== null || taken.has(part)) return (await again(part))[part]
       taken.add(part)
       return (await ask())[part]
     },
@@ -66,7 +74,7 @@ export const openingKey = (
   { keptAs, parts }: Pick<Dashboard, 'parts' | 'keptAs'>,
 ) => ['dashboard-opening', userId, keptAs, parts] as const
 
-/** Whether a dashboard was read. Whoever comes back finds its parts as they were, at the place where they stood. */
+/** How a dashboard was read: by its page, or shown with it and not taken over yet. Whoever comes back finds its parts as they were, at the place where they stood. */
 export const openingQuery = (
   opening: Opening,
   userId: string | null,
@@ -74,7 +82,7 @@ export const openingQuery = (
 ) =>
   queryOptions({
     queryKey: openingKey(userId, dashboard),
-    queryFn: opening.whenRead,
+    queryFn: (): Promise<Opened> => opening.whenRead(),
     staleTime: Infinity,
     // Without a network it has ended, too, and each part says so.
     networkMode: 'always',
@@ -99,6 +107,9 @@ export function openedBy<Data, Context, Options extends Asking<Data, Context>>(
     ...options,
     // By which the server finds what a first view shows (first-view.tsx).
     meta: { dashboardPart: part },
+    // Taken over, a part has what it would be told: that a dozen ask for it keeps a slow phone from hearing fingers.
+    refetchOnMount: ({ state }: { state: { isInvalidated: boolean } }) =>
+      state.isInvalidated || !wasJustShown(opening, Date.now()),
     queryFn: async (context: Context) => {
       // The opening knows the first page of a list only.
       const isFirst = pageOf(context, initialPageParam) === initialPageParam
@@ -107,6 +118,9 @@ export function openedBy<Data, Context, Options extends Asking<Data, Context>>(
     },
   }
 }
+
+const wasJustShown = ({ shownAtMs }: Opening, nowMs: number): boolean =>
+  shownAtMs !== null && nowMs - shownAtMs < ASKED_AHEAD_FOR_MS
 
 const pageOf = (context: unknown, first: unknown): unknown =>
   typeof context === 'object' && context !== null && 'pageParam' in context

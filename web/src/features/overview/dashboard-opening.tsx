@@ -1,9 +1,14 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { findAhead, leaveToPage } from '../../api/dashboard/ahead.ts'
-import { findDashboard } from '../../api/dashboard/dashboards.ts'
+import { type Dashboard, findDashboard } from '../../api/dashboard/dashboards.ts'
 import { OpeningProvider } from '../../api/dashboard/opening-context.tsx'
-import { createOpening, openingQuery } from '../../api/dashboard/opening.ts'
+import {
+  createOpening,
+  type Opened,
+  openingKey,
+  openingQuery,
+} from '../../api/dashboard/opening.ts'
 import { readDashboard, visitsFromNow } from '../../api/dashboard/read-dashboard.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
@@ -30,16 +35,19 @@ export function DashboardOpening({ path, isShownAtOnce = false, children }: Dash
   const [opening] = useState(() => {
     const ahead = findAhead(queryClient, path, userId, Date.now())
     const from = ahead?.visitsFrom ?? visitsFromNow(Date.now())
-    return createOpening(from, async (parts) => {
+    const read = async (parts: Dashboard['parts'] | null) => {
       if (parts !== null) return readDashboard(client, { ...dashboard, parts }, from)
-      leaveToPage()
       return (await ahead?.parts) ?? readDashboard(client, dashboard, from)
-    })
+    }
+    const opened: Opened | undefined = queryClient.getQueryData(openingKey(userId, dashboard))
+    return createOpening(from, read, opened === 'shown' ? Date.now() : null)
   })
   const query = openingQuery(opening, userId, dashboard)
   const ask = useEffectEvent(() => {
-    const isKnown = queryClient.getQueryData(query.queryKey) !== undefined
-    if (!isShownAtOnce && !isKnown) void opening.whenRead()
+    leaveToPage(queryClient)
+    const opened = queryClient.getQueryData(query.queryKey)
+    if (opened === 'shown') queryClient.setQueryData(query.queryKey, 'read')
+    if (!isShownAtOnce && opened === undefined) void opening.whenRead()
   })
   // The server is outside React: it is asked while the code of some parts is still coming.
   useEffect(() => ask(), [])
