@@ -4,6 +4,7 @@ import {
   AUTH_MAX_BODY_BYTES,
   DEFAULT_MAX_BODY_BYTES,
   FUNCTION_MAX_BODY_BYTES,
+  SITE_MAX_BODY_BYTES,
   STORAGE_MAX_BODY_BYTES,
 } from '@basera/contract/constants/http'
 import { Hono } from 'hono'
@@ -103,7 +104,7 @@ const siteMount: Mount = {
   kind: 'site',
   needsKey: never,
   refusesBadTokens: never,
-  maxBodyBytes: DEFAULT_MAX_BODY_BYTES,
+  maxBodyBytes: SITE_MAX_BODY_BYTES,
   shape: plainShape,
 }
 

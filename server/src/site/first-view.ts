@@ -14,7 +14,8 @@ import { chooseEncoding, compress } from '../http/content-encoding.ts'
 import type { SiteDependencies } from './dependencies.ts'
 import { runtimeOf } from './runtime.ts'
 
-const OWN_PATH = /^\/[a-z/-]{0,99}$/
+/** Two slashes would name another host. */
+const OWN_PATH = /^\/[a-z][a-z/-]{0,98}$/
 const LONGEST_ARGUMENTS = 8_000
 const LONGEST_ROLE = 20
 
@@ -65,6 +66,8 @@ export async function firstViewResponse(
   const mayAsk = session.status === OK && toldOfSession.safeParse(session.body).success
   if (named === null || !mayAsk)
     return await answerOf({ session, dashboard: null, view: null }, headers)
+  // Before it is read: of many that are asked for at once, all would have been read before the first was drawn.
+  deps.chargeRequests(caller, REQUESTS_A_DRAWING)
   const dashboard = await ask('my_dashboard', named.asked)
   const view =
     dashboard.status === OK
@@ -89,7 +92,6 @@ async function viewOrNone(
   caller: Caller,
   { path, ...shown }: Shown,
 ): Promise<FirstView | null> {
-  deps.chargeRequests(caller, REQUESTS_A_DRAWING)
   try {
     const { sub, email } = claims.parse(caller.claims)
     const url = new URL(path, deps.siteUrl)
@@ -113,7 +115,11 @@ function parse(text: string): unknown {
   }
 }
 
-const ownHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+const ownHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  Vary: 'Authorization, Accept-Encoding',
+}
 
 /** Nothing is sent with cookies, so no other site can have a person's answer compressed beside text of its own (BREACH). */
 async function answerOf(answer: FirstViewAnswer, asked: Headers): Promise<Response> {
@@ -123,7 +129,6 @@ async function answerOf(answer: FirstViewAnswer, asked: Headers): Promise<Respon
     ...ownHeaders,
     'Content-Type': 'application/json',
     'Content-Encoding': encoding,
-    Vary: 'Accept-Encoding',
   }
   return new Response(await compress(JSON.stringify(answer), encoding), { headers })
 }

@@ -60,6 +60,15 @@ describe('a first view', () => {
     ['another field', { ...asking, apikey: 'x' }],
     ['another site', { dashboard: { ...dashboard, path: '//evil.example/dashboard' } }],
     [
+      'another host by two slashes',
+      { dashboard: { ...dashboard, path: '//evil/tenant/dashboard' } },
+    ],
+    ['a path without a beginning', { dashboard: { ...dashboard, path: 'tenant/dashboard' } }],
+    ['a role that is no text', { dashboard: { ...dashboard, role: ['tenant'] } }],
+    ['arguments that are no text', { dashboard: { ...dashboard, asked: { _parts: [] } } }],
+    ['a prototype', '{"dashboard":null,"__proto__":{"role":"admin"}}'],
+    ['lists without end', '['.repeat(30_000)],
+    [
       'an address with a query',
       { dashboard: { ...dashboard, path: '/tenant/dashboard?application=1' } },
     ],
@@ -88,7 +97,7 @@ describe('a first view', () => {
       200,
     ],
   ])('of a session that %s says so, and asks for no dashboard', async (_what, session, status) => {
-    const { ask, calls } = await siteWhere({ session: session() })
+    const { ask, calls, charged } = await siteWhere({ session: session() })
     const answer = await ask(asking)
     expect(await answer.json()).toEqual({
       session: { status, body: await session().json() },
@@ -96,6 +105,7 @@ describe('a first view', () => {
       view: null,
     })
     expect(calls.map(([path]) => path)).toEqual(['/rest/v1/rpc/my_session'])
+    expect(charged).toEqual([])
   })
 
   test('whose dashboard is refused hands the refusal on', async () => {
@@ -106,7 +116,8 @@ describe('a first view', () => {
       dashboard: { status: 403, body: { code: '42501' } },
       view: null,
     })
-    expect(charged).toEqual([])
+    // Or many at once would cost nothing until the first was drawn.
+    expect(charged).toEqual([[ASHA, 10]])
   })
 
   test('that cannot be rendered comes without markup, and the log says why', async () => {
@@ -135,6 +146,7 @@ describe('a first view', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('vary')).toBe('Authorization, Accept-Encoding')
     expect(calls).toEqual([
       ['/rest/v1/rpc/my_session', `Bearer asha`, '{}', '192.0.2.1'],
       ['/rest/v1/rpc/my_dashboard', `Bearer asha`, '{"_parts":["visits"]}', '192.0.2.1'],

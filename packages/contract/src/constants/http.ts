@@ -6,6 +6,8 @@ export const MAX_TARGET_CHARACTERS = 32 * 1024
 export const DEFAULT_MAX_BODY_BYTES = 5 * 1024 * 1024
 export const AUTH_MAX_BODY_BYTES = 1024 * 1024
 export const FUNCTION_MAX_BODY_BYTES = 6 * 1024 * 1024
+/** What the site is sent: the request for a first view. */
+export const SITE_MAX_BODY_BYTES = 32 * 1024
 /** An image or a document in an upload with its form around it. */
 export const STORAGE_MAX_BODY_BYTES = 12 * 1024 * 1024
 
