@@ -34,7 +34,8 @@ export default defineConfig({
   // A browser among others on a busy machine is late now and then; `npm test` names what needed the second try.
   retries: isUnwatched ? 1 : 0,
   fullyParallel: true,
-  workers: 2,
+  // Of two cores a journey leaves a sixth idle while it waits for what it has asked: a third one uses that.
+  workers: 3,
   // When something counts as hanging: a busy machine may be twenty times as slow as an idle one.
   timeout: 180_000,
   expect: { timeout: 60_000 },
