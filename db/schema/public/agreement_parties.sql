@@ -40,6 +40,8 @@ CREATE POLICY "signers and hosts see who signs" ON public.agreement_parties FOR 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.agreement_parties TO service_role;
 GRANT SELECT (id, agreement_id, role, sign_order, legal_name, created_at, removed_at) ON TABLE public.agreement_parties TO authenticated;
 
+CREATE TRIGGER _100_frozen BEFORE UPDATE OF legal_name, address, role, agreement_id ON public.agreement_parties FOR EACH ROW WHEN (((((old.legal_name IS DISTINCT FROM new.legal_name) OR (old.address IS DISTINCT FROM new.address)) OR (old.role IS DISTINCT FROM new.role)) OR (old.agreement_id IS DISTINCT FROM new.agreement_id))) EXECUTE FUNCTION private.tg_agreement_parties__frozen();
+
 COMMENT ON TABLE public.agreement_parties IS 'Who signs, in which order: tenants first, the owner last.';
 COMMENT ON COLUMN public.agreement_parties.user_id IS 'Null for whoever has no account yet. Not readable through the API.';
 COMMENT ON COLUMN public.agreement_parties.address IS 'For the paper. Not readable through the API.';

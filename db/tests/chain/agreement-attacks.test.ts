@@ -57,6 +57,44 @@ describeOnEachEngine('attacks on agreements', (open) => {
     expect(await agreements.of(seeker, id)).toMatchObject({ state: 'sent', signed: 0 })
   })
 
+  it('whoever holds the service key changes no party of a paper that was made: name, address, role, agreement (C15, I6)', async () => {
+    const agreed = await agreements.drafted(owner)
+    const other = await agreements.drafted(owner)
+    const { id, seeker } = agreed
+    const change = (assignment: string) =>
+      chats.acts.operate(`update public.agreement_parties set ${assignment}
+        where agreement_id = '${id}' and role = 'tenant' returning legal_name`)
+    const refused = async (): Promise<void> => {
+      for (const assignment of [
+        `legal_name = 'Somebody Else'`,
+        `address = 'Elsewhere'`,
+        `role = 'co_tenant'`,
+        `agreement_id = '${other.id}'`,
+      ])
+        // oxlint-disable-next-line no-await-in-loop -- one row
+        await expect(change(assignment)).rejects.toMatchObject({ code: '42501' })
+    }
+    expect(await change(`legal_name = 'Tenzin L'`)).toEqual([{ legal_name: 'Tenzin L' }])
+    await change(`legal_name = 'Tenzin Lhamo'`)
+    await agreements.render(id)
+    await refused()
+    await agreements.send(owner, id)
+    await refused()
+    // A draft again, of which the paper that was sent is the newest.
+    await applications.call(owner, 'take_agreement_back', { _agreement_id: id, _expected: 'sent' })
+    await refused()
+    // Saving makes the next version first, and names its parties.
+    await agreements.save(owner, id, { terms: { rent_paise: 9_900_000 } })
+    expect(await change(`legal_name = 'Tenzin L'`)).toHaveLength(1)
+    await change(`legal_name = 'Tenzin Lhamo'`)
+    await agreements.render(id)
+    await agreements.send(owner, id)
+    await agreements.sign(seeker, id)
+    await agreements.sign(owner, id)
+    await refused()
+    expect(await agreements.of(owner, id)).toMatchObject({ state: 'in_force', signed: 2 })
+  })
+
   it('a code of another session of the same person signs nothing (C16)', async () => {
     const { id, seeker } = await agreements.sent(owner)
     await agreements.read(seeker, id)

@@ -31,7 +31,6 @@ begin
       'PT409', 'wrong_state', 'This agreement was changed meanwhile. Please look at it again.', private.agreement_state(_agreement)
     );
   end if;
-  perform private.save_agreement_parties(_agreement, _parties, _now);
   _present := private.current_version(_agreement);
   if _present.frozen_at is null then
     update public.agreement_versions as version
@@ -42,6 +41,8 @@ begin
     insert into public.agreement_versions (agreement_id, version_no, terms, clauses, created_by, created_at)
     values (_agreement.id, _agreement.current_version, _read_terms, _read_clauses, auth.uid(), _now);
   end if;
+  -- the parties of a paper that was made stay as it says them: the next version is there before they change
+  perform private.save_agreement_parties(_agreement, _parties, _now);
   _agreement := private.move_agreement(_agreement, 'draft', 'save', _side, null, null, '{}', _now);
   return private.end_act(_key, private.agreement_answer(_agreement, _now));
 end
