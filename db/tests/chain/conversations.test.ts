@@ -263,6 +263,32 @@ describeOnEachEngine('conversations', (open) => {
     expect(await chats.threads(seeker, { _only: 'my_turn' })).toHaveLength(1)
   })
 
+  it('wait for nobody once the only question is taken back, and again once the only answer is', async () => {
+    const { seeker, id } = await begun()
+    const waits = async (person: Person): Promise<unknown> => {
+      const [row] = await chats.acts.request(
+        person,
+        `select public.my_dashboard('{waiting}', 'owner') -> 'waiting' -> 'threads' as threads`,
+      )
+      const counted = await chats.call(person, 'thread_counts', { _property_id: null })
+      return [rowsOf(row?.['threads']).filter((one) => one['id'] === id).length, counted['my_turn']]
+    }
+    const before = await chats.call(owner, 'thread_counts', { _property_id: null })
+    const others = Number(before['my_turn']) - 1
+    expect(await waits(owner)).toEqual([1, others + 1])
+    const [line] = messagesOf(await chats.thread(seeker, id))
+    await chats.call(seeker, 'take_back_message', { _message_id: line?.['id'] })
+    expect(await waits(owner)).toEqual([0, others])
+    expect(await waits(seeker)).toEqual([0, 0])
+    await chats.send(seeker, id, 'Is it free?')
+    expect(await waits(owner)).toEqual([1, others + 1])
+    const { message_id: answerId } = await chats.send(owner, id, 'To somebody else')
+    expect(await waits(owner)).toEqual([0, others])
+    await chats.call(owner, 'take_back_message', { _message_id: answerId })
+    expect(await waits(owner)).toEqual([1, others + 1])
+    expect(await waits(seeker)).toEqual([0, 0])
+  })
+
   it('are counted as each filter of the list holds them, of one home or of all', async () => {
     const host = await chats.acts.newPerson()
     const [home, other] = [await chats.newHome(host), await chats.newHome(host)]

@@ -26,6 +26,14 @@ begin
       perform private.refuse('PT422', 'too_late', 'A message can be taken back for 10 minutes.');
     end if;
     perform private.remove_words(array[_message_id], _now);
+    -- beside a visit, an application or an agreement it is their step that somebody waits for
+    update public.enquiries as thread set turn = (
+      select case sent.side when 'seeker' then 'host' else 'seeker' end
+      from public.messages as sent
+      where sent.enquiry_id = thread.id and sent.kind <> 'event' and sent.removed_at is null
+      order by sent.id desc limit 1
+    )
+    where thread.id = _thread.id and thread.stage = 'asking';
   end if;
   return private.end_act(_key, private.change_answer(_thread.id, _thread.state, _thread.version, _now));
 end

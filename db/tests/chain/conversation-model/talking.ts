@@ -158,6 +158,13 @@ function whyNotTakeBack(model: Model, thread: Thread, line: Line, by: Who): stri
   return line.isRemoved || model.now - line.sentAt <= 10 * MINUTE_MS ? null : 'PT422 too_late'
 }
 
+/** Whom the last words that are still there wait for. */
+function turnByWords({ lines }: Thread): Thread['turn'] {
+  const [last] = lines.filter(({ kind, isRemoved }) => kind !== 'event' && !isRemoved).slice(-1)
+  if (last === undefined) return null
+  return last.side === 'seeker' ? 'host' : 'seeker'
+}
+
 export const takesBack = (actor: Actor, pick: number, back: number): Step =>
   presses(
     `takes back line -${back} of ${pick}`,
@@ -171,7 +178,9 @@ export const takesBack = (actor: Actor, pick: number, back: number): Step =>
         args: { _message_id: line.id },
         refusal: whyNotTakeBack(model, thread, line, by),
         does() {
+          if (line.isRemoved) return
           line.isRemoved = true
+          if (thread.state === 'open') thread.turn = turnByWords(thread)
         },
       }
     },
