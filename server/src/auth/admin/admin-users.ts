@@ -174,6 +174,8 @@ export const deleteUserAsAdmin =
     const body = hasBody ? await readBody(c.req.raw, deleteBodySchema) : {}
     const { clientIp } = c.get('caller')
     await tools.database.run(authScope, [
+      // As a step in a conversation takes them: the conversations first, the account after them.
+      statement(sql`select private.hold_account(${value(id)}::uuid)`),
       ...(body.should_soft_delete === true ? emptyAccount(id) : [removeAccount(id)]),
       recordAudit({ action: 'user_deleted', outcome: 'ok', userId: id, clientIp, isByAdmin: true }),
     ])
