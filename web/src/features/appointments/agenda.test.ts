@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Appointment } from '../../api/applying/appointments.ts'
-import { agendaOf, agreedBeside, badgeOf, saidLate, timeLeft, waitsFor } from './agenda.ts'
+import { timeLeft, waitsFor } from '../../components/visit-waits.ts'
+import { agendaOf, agreedBeside, badgeOf, saidLate } from './agenda.ts'
 
 const now = Date.parse('2026-11-24T06:00:00Z')
 const made = (part: Partial<Appointment>): Appointment => ({

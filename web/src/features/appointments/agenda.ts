@@ -1,11 +1,11 @@
-// What the list of visits says: which wait for the reader, what each badge reads, and the days they stand under.
+// What the list of visits says: what each badge reads, and the days they stand under.
 
-import { VISIT_SETTLE_HOURS } from '@basera/contract/constants/visit-hours'
 import {
   appointmentsMessages as messages,
   appointmentStates as states,
 } from '@basera/contract/messages/chain/appointments'
 import type { Appointment } from '../../api/applying/appointments.ts'
+import { isSeeker, waitsFor } from '../../components/visit-waits.ts'
 import { addDays, dayOf, longWeekday } from '../../lib/week-days.ts'
 
 type Told = Pick<
@@ -18,30 +18,6 @@ export type VisitBadge = {
   readonly text: string
   /** The other side comes later than agreed. */
   readonly isLate?: true
-}
-
-const HOUR_MS = 3_600_000
-
-const isSeeker = ({ my_side: side }: Pick<Appointment, 'my_side'>): boolean => side === 'seeker'
-
-/** Over, and until the day after next the host may say what became of it. */
-function isToBeSaid(visit: Told, nowMs: number): boolean {
-  const endedMs = Date.parse(visit.ends_at)
-  return (
-    visit.state === 'confirmed' &&
-    !isSeeker(visit) &&
-    nowMs >= endedMs &&
-    nowMs < endedMs + VISIT_SETTLE_HOURS * HOUR_MS
-  )
-}
-
-/** What the reader is waited for: an answer, word of what became of it; null when it is nothing. */
-export function waitsFor(visit: Told, nowMs: number): 'answer' | 'word' | null {
-  if (visit.state !== 'requested' && visit.state !== 'confirmed') return null
-  if (isToBeSaid(visit, nowMs)) return 'word'
-  if (visit.proposal !== null)
-    return (visit.proposal.side === 'seeker') === isSeeker(visit) ? null : 'answer'
-  return visit.state === 'requested' && !isSeeker(visit) ? 'answer' : null
 }
 
 /** A confirmed visit of the host's side at the time that is asked for: confirming both is refused. */
@@ -125,14 +101,4 @@ function labelOf(day: string, today: string): string {
   const date = long.slice(long.indexOf(',') + 2)
   if (day === today) return messages.today(date)
   return day === addDays(today, 1) ? messages.tomorrow(date) : long
-}
-
-/** "40 min left", "22 h left", "2 days left"; never more than is left, empty when nothing is. */
-export function timeLeft(until: string | null, nowMs: number): string {
-  if (until === null) return ''
-  const minutes = Math.floor((Date.parse(until) - nowMs) / 60_000)
-  if (minutes < 1) return ''
-  if (minutes < 60) return messages.minutesLeft(minutes)
-  const hours = Math.floor(minutes / 60)
-  return hours < 48 ? messages.hoursLeft(hours) : messages.daysLeft(Math.floor(hours / 24))
 }

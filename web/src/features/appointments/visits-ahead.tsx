@@ -7,16 +7,16 @@ import { CalendarCheck, CalendarClock, ClipboardList } from 'lucide-react'
 import { APPOINTMENTS_READ_MS, VISITS_AHEAD_SHOWN } from '@basera/contract/constants/visit-hours'
 import { visitsAheadMessages as messages } from '@basera/contract/messages/chain/appointments'
 import { applicantsKey, newApplicantsQuery } from '../../api/applying/applicants.ts'
-import { appointmentsQuery, joinVisits, type Appointment } from '../../api/applying/appointments.ts'
+import { appointmentsQuery, joinVisits } from '../../api/applying/appointments.ts'
 import { waitingKey } from '../../api/conversations/waiting-threads.ts'
 import { openedBy } from '../../api/dashboard/opening.ts'
 import { useOpening } from '../../api/dashboard/opening-context.tsx'
 import { useSession } from '../../auth/session-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
+import { timeLeft, waitingTitle, waitsFor } from '../../components/visit-waits.ts'
 import { formatAppointment } from '../../lib/dates.ts'
 import { firstNameOf } from '../../lib/words.ts'
 import { paths } from '../../paths.ts'
-import { timeLeft, waitsFor } from './agenda.ts'
 import { useAppointmentsWatch } from './use-appointments-watch.ts'
 
 type VisitsAheadProps = {
@@ -71,7 +71,7 @@ export function VisitsAhead({ userId, conversationPathOf, isHost = false }: Visi
           <AheadRow
             key={visit.id}
             to={conversationPathOf(visit.enquiry_id)}
-            title={titleOf(visit, nowMs)}
+            title={waitingTitle(visit, nowMs)}
             text={[visit.home.title, timeLeft(visit.answer_until, nowMs)]}
             waits
           />
@@ -108,14 +108,6 @@ export function VisitsAhead({ userId, conversationPathOf, isHost = false }: Visi
 
 const sumOf = (counts: ReadonlyMap<string, number> | undefined): number =>
   [...(counts?.values() ?? [])].reduce((sum, count) => sum + count, 0)
-
-function titleOf(visit: Appointment, nowMs: number): string {
-  const name = firstNameOf(visit.other.name)
-  if (waitsFor(visit, nowMs) === 'word') return messages.tookPlace(name)
-  return visit.proposal === null
-    ? messages.asks(name, formatAppointment(visit.starts_at))
-    : messages.proposes(name, formatAppointment(visit.proposal.starts_at))
-}
 
 type AheadRowProps = { to: string; title: string; text: readonly string[]; waits?: boolean }
 

@@ -3,11 +3,11 @@ import { appointmentsMessages as messages } from '@basera/contract/messages/chai
 import type { Appointment } from '../../api/applying/appointments.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { SideArch } from '../../components/side-arch.tsx'
+import { timeLeft, waitsFor } from '../../components/visit-waits.ts'
 import { formatAppointment } from '../../lib/dates.ts'
 import { firstNameOf } from '../../lib/words.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { ConfirmVisit } from './confirm-visit.tsx'
-import { timeLeft, waitsFor } from './agenda.ts'
 
 type WaitingVisitProps = {
   userId: string
