@@ -13,17 +13,13 @@ import type {
 } from '@basera/contract/chain/application'
 import { HOME_APPLICATIONS_PAGE_ROWS } from '@basera/contract/constants/applications'
 import { applicantRefusals, tooManyAnswers } from '@basera/contract/messages/chain/applicants'
-import { accountKey } from '../account/account.ts'
 import { ApiError, toUserError } from '../api-error.ts'
 import type { Api } from '../api.ts'
 import { callProcedure } from '../call-procedure.ts'
-import { requireData } from '../client-error.ts'
 import { openDocument } from '../open-document.ts'
+import { applicantsKey } from './new-applicants.ts'
 
 type GetClient = () => Promise<SupabaseClient>
-
-/** Key prefix of every query of applicants. */
-export const applicantsKey = (userId: string) => [...accountKey(userId), 'applicants'] as const
 
 const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: true } as const
 
@@ -54,39 +50,6 @@ export function homeApplicationsQuery(
       ),
     getNextPageParam: ({ next_after: after }) => after,
   })
-}
-
-/** The most rows that are counted; beyond it a badge says "99+" anyway. */
-const MOST_COUNTED = 500
-
-/** How many wait for a first answer, by home: of all the person's homes. */
-export function newApplicantsQuery(client: GetClient, userId: string) {
-  return queryOptions({
-    ...fresh,
-    queryKey: [...applicantsKey(userId), 'new'],
-    queryFn: async ({ signal }): Promise<readonly WaitingApplication[]> =>
-      requireData(
-        await (
-          await client()
-        )
-          .from('applications')
-          // One's own applications are for homes of others: an own listing has a row of its lister.
-          .select('property_id,home:properties!inner(listers:property_listers!inner(property_id))')
-          .eq('state', 'submitted')
-          .limit(MOST_COUNTED)
-          .abortSignal(signal)
-          .overrideTypes<WaitingApplication[], { merge: false }>(),
-      ),
-    select: countByHome,
-  })
-}
-
-type WaitingApplication = { readonly property_id: string | null }
-
-function countByHome(rows: readonly WaitingApplication[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const { property_id: id } of rows) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return counts
 }
 
 /** What the host's side does with an application. */

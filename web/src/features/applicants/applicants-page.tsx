@@ -8,11 +8,8 @@ import {
   applicantGroupLabels,
   applicantsMessages as messages,
 } from '@basera/contract/messages/chain/applicants'
-import {
-  homeApplicationsQuery,
-  newApplicantsQuery,
-  toApplicantProblem,
-} from '../../api/applying/applicants.ts'
+import { homeApplicationsQuery, toApplicantProblem } from '../../api/applying/applicants.ts'
+import { newApplicantsQuery } from '../../api/applying/new-applicants.ts'
 import type { HostedHome } from '../../api/applying/visit-hours.ts'
 import { hostedHomesQuery } from '../../api/applying/visit-hours.ts'
 import { useSession } from '../../auth/session-context.tsx'

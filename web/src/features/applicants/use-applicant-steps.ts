@@ -7,11 +7,11 @@ import type { ApplicantRow, DeclineKind } from '@basera/contract/chain/applicati
 import { PROMISE_UNDO_MS } from '@basera/contract/constants/conversations'
 import { applicantsMessages as messages } from '@basera/contract/messages/chain/applicants'
 import {
-  applicantsKey,
   takeApplicantStep,
   toApplicantProblem,
   type ApplicantStep,
 } from '../../api/applying/applicants.ts'
+import { applicantsKey } from '../../api/applying/new-applicants.ts'
 import { conversationsKey } from '../../api/conversations/conversations.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { useTimer } from '../../lib/use-timer.ts'

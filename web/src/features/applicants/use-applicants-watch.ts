@@ -1,4 +1,4 @@
-import { applicantsKey } from '../../api/applying/applicants.ts'
+import { applicantsKey } from '../../api/applying/new-applicants.ts'
 import { changesOf, notificationsOf, useFollowedRows } from '../../auth/use-followed-rows.ts'
 
 type Watched = {
