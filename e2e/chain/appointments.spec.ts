@@ -101,14 +101,17 @@ test('an owner sets the hours of a home, sees an empty agenda, and a visit that 
   await expect(page.locator(`[data-visit="${visitId}"]`)).toContainText('To confirm')
   await expectNoFaultInBothThemes(page, 'agenda')
 
-  // It stands on the dashboard, too.
+  // It stands in the one list of what waits on each dashboard of a host, and leads to its answer.
   await visit(page, '/dashboard')
-  const ahead = page.getByRole('region', { name: 'Visits' })
-  await expect(ahead.getByRole('listitem')).toHaveText([
-    /Tenzin asks for .*Corner home above the park/,
-  ])
+  const work = waiting.getByRole('listitem')
+  await expect(work).toHaveText([/Tenzin asks for .*Corner home above the park.*Answer/])
+  await visit(page, '/owner/dashboard')
+  await expect(work).toHaveText([/Tenzin asks for .*Corner home above the park.*Answer/])
+  await expect(waiting).not.toContainText('Nothing needs an answer')
   await expectNoFaultInBothThemes(page, 'dashboard with a visit to answer')
-  await ahead.getByRole('link', { name: 'All visits' }).click()
+  await waiting.getByRole('link', { name: /^Answer: Tenzin asks for / }).click()
+  await expect(page).toHaveURL(`/dashboard/communication?thread=${threadId}`)
+  await visit(page, '/dashboard/appointments')
 
   // The same visit in the calendar, by week and by day.
   const inCalendar = page.getByRole('link', {

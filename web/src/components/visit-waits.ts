@@ -1,13 +1,11 @@
-// Which visits wait for the reader, for how long yet, and what is said of them.
+// Which visits wait for the reader, for how long yet, and what is said of them; which are agreed.
 
 import type { VisitRow } from '@basera/contract/chain/visit'
 import { VISIT_SETTLE_HOURS } from '@basera/contract/constants/visit-hours'
-import {
-  appointmentsMessages as messages,
-  visitsAheadMessages as asking,
-} from '@basera/contract/messages/chain/appointments'
+import { visitsAheadMessages as messages } from '@basera/contract/messages/chain/visits-ahead'
 import { formatAppointment } from '../lib/dates.ts'
 import { firstNameOf } from '../lib/words.ts'
+import { dayOf } from '../lib/week-days.ts'
 
 type Told = Pick<VisitRow, 'state' | 'my_side' | 'proposal' | 'ends_at'>
 
@@ -51,8 +49,25 @@ export function waitingTitle(
   nowMs: number,
 ): string {
   const name = firstNameOf(visit.other.name)
-  if (waitsFor(visit, nowMs) === 'word') return asking.tookPlace(name)
+  if (waitsFor(visit, nowMs) === 'word') return messages.tookPlace(name)
   return visit.proposal === null
-    ? asking.asks(name, formatAppointment(visit.starts_at))
-    : asking.proposes(name, formatAppointment(visit.proposal.starts_at))
+    ? messages.asks(name, formatAppointment(visit.starts_at))
+    : messages.proposes(name, formatAppointment(visit.proposal.starts_at))
+}
+
+type Agreed = Told & Pick<VisitRow, 'starts_at'>
+
+/** Agreed visits that are not over and wait for no word: those of today in India, and the first of a later day. */
+export function agreedAhead<Visit extends Agreed>(
+  visits: readonly Visit[],
+  nowMs: number,
+): { readonly today: readonly Visit[]; readonly next: Visit | undefined } {
+  const agreed = visits.filter(
+    (visit) =>
+      visit.state === 'confirmed' &&
+      Date.parse(visit.ends_at) > nowMs &&
+      waitsFor(visit, nowMs) === null,
+  )
+  const isToday = ({ starts_at: at }: Agreed) => dayOf(Date.parse(at)) <= dayOf(nowMs)
+  return { today: agreed.filter(isToday), next: agreed.find((visit) => !isToday(visit)) }
 }

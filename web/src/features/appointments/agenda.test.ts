@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Appointment } from '../../api/applying/appointments.ts'
-import { timeLeft, waitsFor } from '../../components/visit-waits.ts'
+import { agreedAhead, timeLeft, waitsFor } from '../../components/visit-waits.ts'
 import { agendaOf, agreedBeside, badgeOf, saidLate } from './agenda.ts'
 
 const now = Date.parse('2026-11-24T06:00:00Z')
@@ -129,6 +129,30 @@ test('visits stand under the day in India, today and tomorrow by their names', (
     ['Tomorrow, 25 November', ['c']],
     ['Saturday, 28 November', ['d']],
   ])
+})
+
+const agreedAt = (id: string, starts: string, part: Partial<Appointment> = {}): Appointment =>
+  made({
+    id,
+    state: 'confirmed',
+    starts_at: starts,
+    ends_at: new Date(Date.parse(starts) + 1_800_000).toISOString(),
+    ...part,
+  })
+
+test('a dashboard names what is agreed for today in India, and the first of a later day', () => {
+  const visits = [
+    agreedAt('over', '2026-11-24T05:00:00Z'),
+    agreedAt('running', '2026-11-24T05:45:00Z'),
+    agreedAt('asked', '2026-11-24T07:00:00Z', { state: 'requested' }),
+    agreedAt('moved', '2026-11-24T08:00:00Z', { proposal: proposedBy('seeker') }),
+    agreedAt('tonight', '2026-11-24T18:00:00Z'),
+    agreedAt('tomorrow', '2026-11-24T18:30:00Z'),
+    agreedAt('after', '2026-11-26T05:00:00Z'),
+  ]
+  const { today, next } = agreedAhead(visits, now)
+  expect(today.map(({ id }) => id)).toEqual(['running', 'tonight'])
+  expect(next?.id).toBe('tomorrow')
 })
 
 test.each([

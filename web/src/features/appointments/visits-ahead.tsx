@@ -1,20 +1,26 @@
-// What is coming of the person's visits, for a dashboard: those that wait for them, then the next that is agreed. Each leads to its
-// conversation, where it is answered. Nothing without one.
+// What is coming of the person's visits, for a dashboard: those that wait for them, then those agreed for today and the next of another
+// day. Each leads to its conversation, where it is answered. Nothing without one.
 
 import { useState } from 'react'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CalendarCheck, CalendarClock, ClipboardList } from 'lucide-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CalendarCheck, CalendarClock } from 'lucide-react'
 import { APPOINTMENTS_READ_MS, VISITS_AHEAD_SHOWN } from '@basera/contract/constants/visit-hours'
-import { visitsAheadMessages as messages } from '@basera/contract/messages/chain/appointments'
-import { applicantsKey, newApplicantsQuery } from '../../api/applying/new-applicants.ts'
+import { visitsAheadMessages as messages } from '@basera/contract/messages/chain/visits-ahead'
+import { applicantsKey } from '../../api/applying/new-applicants.ts'
 import { appointmentsQuery, joinVisits } from '../../api/applying/appointments.ts'
 import { waitingKey } from '../../api/conversations/waiting-threads.ts'
 import { openedBy } from '../../api/dashboard/opening.ts'
 import { useOpening } from '../../api/dashboard/opening-context.tsx'
 import { useSession } from '../../auth/session-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
-import { timeLeft, waitingTitle, waitsFor } from '../../components/visit-waits.ts'
-import { formatAppointment } from '../../lib/dates.ts'
+import {
+  agreedAhead,
+  isSeeker,
+  timeLeft,
+  waitingTitle,
+  waitsFor,
+} from '../../components/visit-waits.ts'
+import { formatAppointment, formatClock } from '../../lib/dates.ts'
 import { firstNameOf } from '../../lib/words.ts'
 import { paths } from '../../paths.ts'
 import { useAppointmentsWatch } from './use-appointments-watch.ts'
@@ -22,7 +28,7 @@ import { useAppointmentsWatch } from './use-appointments-watch.ts'
 type VisitsAheadProps = {
   userId: string
   conversationPathOf: (enquiryId: string) => string
-  /** On a host's dashboard: applications that nobody answered stand with them. */
+  /** On a host's dashboard: what waits for a host's answer stands in a list of its own. */
   isHost?: boolean
 }
 
@@ -35,10 +41,6 @@ export function VisitsAhead({ userId, conversationPathOf, isHost = false }: Visi
     ...openedBy(opening, 'visits', appointmentsQuery(client, userId, { from, until: null })),
     refetchInterval: isFollowing ? false : APPOINTMENTS_READ_MS,
   })
-  const applicants = useQuery({
-    ...openedBy(opening, 'applicants', newApplicantsQuery(client, userId)),
-    enabled: isHost,
-  }).data
   const visits = joinVisits(asked.data?.pages ?? [])
   useAppointmentsWatch({
     userId,
@@ -47,20 +49,16 @@ export function VisitsAhead({ userId, conversationPathOf, isHost = false }: Visi
     alsoStale: isHost ? [waitingKey(userId), applicantsKey(userId)] : [],
   })
   const nowMs = asked.dataUpdatedAt
-  const waiting = visits.filter((visit) => waitsFor(visit, nowMs) !== null)
-  const next = visits.find(
-    (visit) =>
-      visit.state === 'confirmed' &&
-      Date.parse(visit.ends_at) > nowMs &&
-      waitsFor(visit, nowMs) === null,
+  const waiting = visits.filter(
+    (visit) => waitsFor(visit, nowMs) !== null && !(isHost && !isSeeker(visit)),
   )
-  const [appliedFor] = [...(applicants ?? [])]
-  if (waiting.length === 0 && next === undefined && appliedFor === undefined) return null
+  const { today, next } = agreedAhead(visits, nowMs)
+  if (waiting.length === 0 && today.length === 0 && next === undefined) return null
   return (
     <section aria-labelledby="visits-ahead" className="mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="visits-ahead" className="text-h3">
-          {appliedFor === undefined ? messages.title : messages.titleWithApplicants}
+          {messages.title}
         </h2>
         <PageLink to={paths.dashboard.child('appointments')} className="link text-small">
           {messages.all}
@@ -83,17 +81,14 @@ export function VisitsAhead({ userId, conversationPathOf, isHost = false }: Visi
             </PageLink>
           </li>
         )}
-        {appliedFor !== undefined && (
-          <li className="relative flex gap-3 px-5 py-4 hover:bg-fill">
-            <ClipboardList aria-hidden="true" className="ico mt-1 shrink-0 text-accent-text" />
-            <PageLink
-              to={paths.applicants(appliedFor[0])}
-              className="font-semibold after:absolute after:inset-0 hover:text-primary"
-            >
-              {messages.newApplications(sumOf(applicants), applicants?.size ?? 0)}
-            </PageLink>
-          </li>
-        )}
+        {today.map((visit) => (
+          <AheadRow
+            key={visit.id}
+            to={conversationPathOf(visit.enquiry_id)}
+            title={messages.today(formatClock(visit.starts_at))}
+            text={[visit.home.title, messages.with(firstNameOf(visit.other.name))]}
+          />
+        ))}
         {next !== undefined && (
           <AheadRow
             to={conversationPathOf(next.enquiry_id)}
@@ -105,9 +100,6 @@ export function VisitsAhead({ userId, conversationPathOf, isHost = false }: Visi
     </section>
   )
 }
-
-const sumOf = (counts: ReadonlyMap<string, number> | undefined): number =>
-  [...(counts?.values() ?? [])].reduce((sum, count) => sum + count, 0)
 
 type AheadRowProps = { to: string; title: string; text: readonly string[]; waits?: boolean }
 

@@ -1,5 +1,7 @@
 import {
+  CalendarClock,
   CalendarX,
+  ClipboardList,
   ClockAlert,
   DoorOpen,
   EyeOff,
@@ -15,6 +17,8 @@ import { buttonClasses } from '../../ui/button.tsx'
 import type { Work } from './work.ts'
 
 const icons = {
+  visit: CalendarClock,
+  application: ClipboardList,
   payment: IndianRupee,
   rent: ClockAlert,
   leave: DoorOpen,
@@ -31,6 +35,8 @@ type WorkRowsProps = { works: readonly Work[]; listedAs: ListedAs }
 export function WorkRows({ works, listedAs }: WorkRowsProps) {
   const area = listedAs === 'owner' ? paths.owner : paths.dashboard
   const pages = {
+    visit: paths.dashboard.child('appointments'),
+    application: area.child('properties'),
     payment: area.child('payments'),
     rent: area.child('payments'),
     leave: area.child('tenants'),
@@ -45,7 +51,8 @@ export function WorkRows({ works, listedAs }: WorkRowsProps) {
     return (
       <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-4">
         <Icon aria-hidden="true" className="ico shrink-0 text-accent-text" />
-        <div className="min-w-0 flex-1 basis-48">
+        {/* Narrow enough for the longest button beside it on a phone, in any font: one that wraps later moves what is below. */}
+        <div className="min-w-0 flex-1 basis-36">
           <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
           {text !== '' && (
             <p className="tnum text-meta [overflow-wrap:anywhere] text-ink-3">{text}</p>

@@ -1,5 +1,15 @@
 export type Work = {
-  readonly kind: 'payment' | 'rent' | 'leave' | 'repair' | 'lead' | 'step' | 'mandate' | 'hidden'
+  readonly kind:
+    | 'visit'
+    | 'application'
+    | 'payment'
+    | 'rent'
+    | 'leave'
+    | 'repair'
+    | 'lead'
+    | 'step'
+    | 'mandate'
+    | 'hidden'
   readonly key: string
   readonly title: string
   readonly text: string

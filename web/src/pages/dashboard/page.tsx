@@ -139,7 +139,7 @@ function Overview() {
         <VisitsAhead
           userId={person.id}
           conversationPathOf={(id) => conversationPath(security, id)}
-          isHost={role === 'owner' || role === 'broker'}
+          isHost
         />
         {roles.includes('tenant') && <HomeNow userId={person.id} />}
         <OwnApplications userId={person.id} dashboard={paths.dashboard.index()} />

@@ -44,14 +44,19 @@ export function Component() {
             pathOf={(id) => agreementPath(security, id)}
           />
         )}
-        {'roles' in security && (
-          <VisitsAhead
-            userId={security.person.id}
-            conversationPathOf={(id) => conversationPath(security, id)}
-            isHost
+        {account !== null && (
+          <OwnOverview
+            account={account}
+            addresses={addresses}
+            coming={
+              <VisitsAhead
+                userId={account.userId}
+                conversationPathOf={(id) => conversationPath(security, id)}
+                isHost
+              />
+            }
           />
         )}
-        {account !== null && <OwnOverview account={account} addresses={addresses} />}
         {'roles' in security && (
           <NextSteps role={addresses.listedAs ?? security.role} roles={security.roles} />
         )}

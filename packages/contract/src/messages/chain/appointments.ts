@@ -17,9 +17,6 @@ export const appointmentsMessages = {
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   inPerson: 'in person',
   byVideo: 'by video',
-  minutesLeft: (count: number) => `${count} min left`,
-  hoursLeft: (count: number) => `${count} h left`,
-  daysLeft: (count: number) => (count === 1 ? '1 day left' : `${count} days left`),
   proposed: (when: string) => `Other time proposed: ${when}`,
   saidLate: (minutes: number) => `You said: ${minutes} min late`,
   quoted: (words: string) => `“${words}”`,
@@ -45,23 +42,6 @@ export const appointmentsMessages = {
   seeHomes: 'See all homes',
   messages: 'Your messages',
   nonePast: 'No visit of the last 90 days.',
-} as const
-
-/** What is coming, on a dashboard. `when`: "Sat 28 Nov, 11:00 am". */
-export const visitsAheadMessages = {
-  title: 'Visits',
-  titleWithApplicants: 'Visits and applications',
-  all: 'All visits',
-  next: (when: string) => `Next visit: ${when}`,
-  with: (name: string) => `with ${name}`,
-  asks: (name: string, when: string) => `${name} asks for ${when}`,
-  proposes: (name: string, when: string) => `${name} proposes ${when}`,
-  tookPlace: (name: string) => `Did the visit with ${name} take place?`,
-  allWaiting: (count: number) => `All ${count} that wait for you`,
-  newApplications: (count: number, homes: number) => {
-    const told = count === 1 ? '1 new application' : `${count} new applications`
-    return homes > 1 ? `${told} for ${homes} homes` : told
-  },
 } as const
 
 /** The calendar by day and by week. `when`: "Saturday, 28 November". */

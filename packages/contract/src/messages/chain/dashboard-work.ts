@@ -41,6 +41,15 @@ export const newsMessages = {
 } as const
 
 export const hostWorkMessages = {
+  moreVisits: (count: number) =>
+    count === 1 ? '1 more visit waits for you' : `${count} more visits wait for you`,
+  openVisits: 'Visits',
+  newApplications: (count: number, homes: number) => {
+    const told = count === 1 ? '1 new application' : `${count} new applications`
+    return homes > 1 ? `${told} for ${homes} homes` : told
+  },
+  readApplication: 'Read',
+  compareApplications: 'Compare',
   toConfirm: (count: number) =>
     count === 1 ? 'A payment waits to be confirmed' : `${count} payments wait to be confirmed`,
   confirm: 'Confirm',
