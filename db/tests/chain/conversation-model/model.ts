@@ -172,16 +172,18 @@ export function whyNotReopen(model: Model, thread: Thread, side: Side): string |
   return isOwnSide ? null : '42501 not_your_step'
 }
 
-/** I19: the other side alone, an account that is there and still stands on it. */
+/** I19: the other side alone, an account that is there, still stands on it and has not blocked who acts. */
 export function tell(
   model: Model,
   thread: Thread,
   side: Side,
   { kind, line }: Pick<Notice, 'kind' | 'line'>,
 ): void {
+  const by = { seeker: thread.seeker, owner: thread.owner, broker: thread.broker }[side]
   for (const to of side === 'seeker' ? hostsOf(thread) : [thread.seeker]) {
     const isMuted = kind === 'message_new' && (thread.mutedUntil.get(to) ?? 0) > model.now
-    if (sideOf(model, thread, to) === null || model.erased.has(to) || isMuted) continue
+    const isKept = isMuted || model.blocks.has(`${to} blocked ${by}`)
+    if (sideOf(model, thread, to) === null || model.erased.has(to) || isKept) continue
     model.notices.push({ to, kind, thread, line, isRead: false })
   }
 }
