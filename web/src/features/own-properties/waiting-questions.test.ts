@@ -7,6 +7,14 @@ const thread = (over: Partial<ThreadRow>): ThreadRow =>
   ({ id: 't', my_side: 'owner', visit: null, application: null, ...over }) as ThreadRow
 const shown = (over: Partial<ThreadRow>, toSign: readonly string[] = []) =>
   askedAs([thread(over)], 'owner', new Set(toSign)).length === 1
+const last = (entity: string | null, action: string | null) =>
+  ({
+    side: 'seeker',
+    kind: entity === null ? 'text' : 'event',
+    words: null,
+    entity,
+    action,
+  }) as const
 
 test('who asked waits for an answer, unless another step of theirs is next', () => {
   expect(shown({})).toBe(true)
@@ -20,4 +28,13 @@ test('who asked waits for an answer, unless another step of theirs is next', () 
   ).toBe(false)
   expect(shown({}, ['t'])).toBe(false)
   expect(shown({}, ['another'])).toBe(true)
+})
+
+test('whose agreement was the last that happened asks nothing, with or without words before it', () => {
+  expect(shown({ last: last('agreement', 'decline') })).toBe(false)
+  expect(shown({ last: last('agreement', 'take_back') })).toBe(false)
+  // An offer that was accepted goes on with the next agreement.
+  expect(shown({ application: 'accepted', last: last('agreement', 'decline') })).toBe(true)
+  expect(shown({ last: last('visit', 'decline') })).toBe(true)
+  expect(shown({ last: last(null, null) })).toBe(true)
 })

@@ -14,8 +14,10 @@ export const askedAs = (
   listedAs: ListedAs,
   toSign: ReadonlySet<string>,
 ): readonly ThreadRow[] =>
-  threads.filter(({ id, my_side: side, visit, application }) => {
+  threads.filter(({ id, my_side: side, visit, application, last }) => {
     if (visit?.waits_for === 'me' || application === 'submitted' || toSign.has(id)) return false
+    // Who was invited may not have written a word when their agreement is a draft again or over: the next step is the host's, nobody asks.
+    if (application === null && last?.entity === 'agreement') return false
     return listedAs === null ? side === 'owner' || side === 'broker' : side === listedAs
   })
 
