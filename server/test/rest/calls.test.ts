@@ -147,6 +147,11 @@ describeOnEachEngine('calls', (open, engine) => {
     })
   })
 
+  it('search each column that comes back as what its type is', async () => {
+    expect(await world.rows('/rpc/papers?select=id&body=fts.sea')).toEqual([{ id: 1 }])
+    expect(await world.rows('/rpc/papers?select=id&words=fts.sea')).toEqual([{ id: 2 }])
+  })
+
   it('shape the rows that come back as those of a table', async () => {
     expect(
       await world.rows(

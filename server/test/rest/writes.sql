@@ -82,6 +82,8 @@ create function rest_world.some_items(lowest int default 0) returns setof rest_w
   language sql stable as $$ select * from rest_world.items where id >= lowest $$;
 create function rest_world.item_table() returns table (id int, shown text)
   language sql stable as $$ select id, name from rest_world.items $$;
+create function rest_world.papers() returns table (id int, body jsonb, words tsvector)
+  language sql stable as $$ values (1, '{"of": "the sea"}'::jsonb, 'a hill'::tsvector), (2, '"hills"', 'sea') $$;
 create function rest_world.single_column() returns table (only_one int)
   language sql stable as $$ select id from rest_world.items $$;
 create function rest_world.out_pair(a int, out doubled int, out tripled int)

@@ -17,8 +17,9 @@ export type ColumnRow = {
 }
 export const isUserSchema = sql`n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`
 
+// `offset 0`: the roles are picked before anything is asked about their rights.
 export const roleRows = (roles: readonly string[]): SQL =>
-  sql`(select r.oid, r.rolname from pg_catalog.pg_roles r where r.rolname = any(${value(roles)}::text[]))`
+  sql`(select r.oid, r.rolname from pg_catalog.pg_roles r where r.rolname = any(${value(roles)}::text[]) offset 0)`
 
 // Implicit casts of a domain to and from JSON, and from text: how it is shown and read.
 const representationOf = (domain: SQL): SQL => sql`(

@@ -26,6 +26,7 @@ export type RoutineRow = {
   comment: string | null
   executableBy: string[]
 }
+// A base type is looked up parameter by parameter: joined, all types were read for each function.
 // `columns`: of a composite type that is no table; `result` finds the table otherwise.
 export const routines = (roles: readonly string[], among: SQL): SQL => sql`
   select json_build_object('oid', p.oid::int8, 'schema', n.nspname, 'name', p.proname,
@@ -38,9 +39,8 @@ export const routines = (roles: readonly string[], among: SQL): SQL => sql`
       from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as x(type, place)
     ),
     'baseTypes', (
-      select coalesce(json_agg(y.typname order by x.place), '[]')
+      select coalesce(json_agg((select y.typname from pg_catalog.pg_type y where y.oid = x.type) order by x.place), '[]')
       from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as x(type, place)
-      join pg_catalog.pg_type y on y.oid = x.type
     ),
     'defaults', p.pronargdefaults, 'comment', obj_description(p.oid, 'pg_proc'),
     'executableBy', (
