@@ -46,12 +46,15 @@ test('nothing waits: no line', () => {
   ).toEqual([])
 })
 
-test('money first, then repairs, people who wait, steps of today, and mandates that end in two weeks', () => {
+test('money first, then repairs, steps of today, and mandates that end in two weeks; a lead that waits is named as its conversation', () => {
   const works = hostWorkOf(
     {
       payments: [payment('Quiet 2 BHK'), payment('Corner 3 BHK')],
       repairs: { waiting: 1 },
-      leads: [lead({ waits: true }), lead({ name: 'George', next_step_on: '2026-11-28' })],
+      leads: [
+        lead({ waits: true, next_step_on: '2026-11-28' }),
+        lead({ name: 'George', next_step_on: '2026-11-28' }),
+      ],
       mandates: [mandate({})],
     },
     nowMs,
@@ -59,7 +62,6 @@ test('money first, then repairs, people who wait, steps of today, and mandates t
   expect(works.map(({ title, text, act }) => [title, text, act])).toEqual([
     ['2 payments wait to be confirmed', '₹43,000 for 2 homes', 'Confirm'],
     ['A repair waits for your answer', '', 'Open'],
-    ['A lead waits for your answer', 'Ritika', 'Answer'],
     ['A next step is due', 'George', 'Clients'],
     ['A mandate ends on 7 Dec', 'Flat by the lake', 'Renew'],
   ])

@@ -1,4 +1,4 @@
-// What waits for a host beside questions: payments to confirm, rent that is open, who leaves, repairs, leads and mandates that end, each
+// What waits for a host beside questions: payments to confirm, rent that is open, who leaves, repairs, next steps with clients and mandates that end, each
 // with its way there.
 
 import type { Lead, Mandate } from '@basera/contract/chain/broker'
@@ -21,7 +21,7 @@ type Found = {
   readonly mandates?: readonly Mandate[] | undefined
 }
 
-/** In the order of what people wait for longest without it: money, those who leave, repairs, answers, days. */
+/** In the order of what people wait for longest without it: money, those who leave, repairs, days. */
 export function hostWorkOf(
   { payments = [], arrears, leaving = [], repairs, leads = [], mandates = [] }: Found,
   nowMs: number,
@@ -86,20 +86,15 @@ function rentWork(homes: Arrears['homes'], payments: readonly PaymentToConfirm[]
   return [work('rent', messages.open(open.length), text, messages.openRent)]
 }
 
+/** Leads that wait for an answer are conversations, which the list names by themselves. */
 function leadWork(leads: readonly Lead[], nowMs: number): readonly Work[] {
-  const living = leads.filter(({ state }) => state !== 'lost' && state !== 'agreed')
-  const waiting = living.filter(({ waits }) => waits)
-  const due = living.filter(
-    ({ waits, next_step_on: day }) => !waits && day !== null && daysAgo(day, nowMs) >= 0,
+  const due = leads.filter(
+    ({ state, waits, next_step_on: day }) =>
+      state !== 'lost' && state !== 'agreed' && !waits && day !== null && daysAgo(day, nowMs) >= 0,
   )
-  return [
-    ...(waiting.length > 0
-      ? [work('lead', messages.leads(waiting.length), named(waiting), messages.answer)]
-      : []),
-    ...(due.length > 0
-      ? [work('step', messages.steps(due.length), named(due), messages.openClients)]
-      : []),
-  ]
+  return due.length === 0
+    ? []
+    : [work('step', messages.steps(due.length), named(due), messages.openClients)]
 }
 
 const named = (some: readonly Lead[]): string =>

@@ -7,7 +7,6 @@ import {
   EyeOff,
   Handshake,
   IndianRupee,
-  Users,
   Wrench,
 } from 'lucide-react'
 import type { ListedAs } from '../../api/own-listings/own-properties.ts'
@@ -23,7 +22,6 @@ const icons = {
   rent: ClockAlert,
   leave: DoorOpen,
   repair: Wrench,
-  lead: Users,
   step: CalendarX,
   mandate: Handshake,
   hidden: EyeOff,
@@ -41,7 +39,6 @@ export function WorkRows({ works, listedAs }: WorkRowsProps) {
     rent: area.child('payments'),
     leave: area.child('tenants'),
     repair: area.child('maintenance'),
-    lead: paths.broker.child('clients'),
     step: paths.broker.child('clients'),
     mandate: paths.dashboard.child('commissions'),
     hidden: `${area.child('properties')}?state=hidden`,

@@ -6,7 +6,6 @@ export type Work = {
     | 'rent'
     | 'leave'
     | 'repair'
-    | 'lead'
     | 'step'
     | 'mandate'
     | 'hidden'

@@ -88,8 +88,6 @@ export const hostWorkMessages = {
   repairs: (count: number) =>
     count === 1 ? 'A repair waits for your answer' : `${count} repairs wait for your answer`,
   openRepairs: 'Open',
-  leads: (count: number) =>
-    count === 1 ? 'A lead waits for your answer' : `${count} leads wait for your answer`,
   answer: 'Answer',
   steps: (count: number) => (count === 1 ? 'A next step is due' : `${count} next steps are due`),
   openClients: 'Clients',
