@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareWarning, Hourglass } from 'lucide-react'
-import { ownPropertyMessages as messages } from '@basera/contract/messages/homes/own-properties'
+import {
+  ownPropertyMessages as messages,
+  waitingQuestionMessages as waitingWords,
+} from '@basera/contract/messages/homes/own-properties'
 import { reviewAnswers } from '@basera/contract/messages/chain/review-answers'
 import { openedBy } from '../../api/dashboard/opening.ts'
 import { useOpening } from '../../api/dashboard/opening-context.tsx'
@@ -78,7 +81,12 @@ export function WaitingForYou({ overview, account, addresses }: WaitingForYouPro
                     ))}
                   </ul>
                 ) : (
-                  <p className="px-5 py-4 text-ink-2">Nothing needs an answer from you.</p>
+                  <p className="px-5 py-4 text-ink-2">
+                    {/* What is to be signed stands above, in a card of its own. */}
+                    {(signatures.data?.length ?? 0) > 0
+                      ? waitingWords.nothingElse
+                      : waitingWords.nothing}
+                  </p>
                 )}
                 {waiting > 0 && (
                   <p className="flex items-center gap-3 border-t border-line px-5 py-3 text-small text-ink-2">

@@ -5,6 +5,8 @@ export const waitingQuestionMessages = {
   waits: (name: string) => `${name} waits for an answer`,
   accepted: (name: string) => `${name} accepted your offer. Next: the agreement`,
   all: 'All who wait for an answer',
+  nothing: 'Nothing needs an answer from you.',
+  nothingElse: 'Nothing else needs an answer from you.',
 } as const
 
 export const ownPropertyMessages = {
