@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openReadiness } from '../../src/start/monitoring/readiness.ts'
-import { describeOnEachEngine } from '../support/database.ts'
+import { describeOnEachEngine, type TestDatabase } from '../support/database.ts'
 import { cleanUp, makeDataFolder, type RunningServer, startServer } from './running-server.ts'
 
 afterAll(cleanUp)
@@ -13,8 +13,11 @@ afterAll(cleanUp)
 const enough = { free: 6, total: 100 }
 
 describeOnEachEngine('readiness (security 5.7)', (open) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open()
+  })
   const openReady = async (space = enough) => {
-    const database = await open()
     let nowMs = 0
     const ready = await openReadiness({
       database,
@@ -22,7 +25,7 @@ describeOnEachEngine('readiness (security 5.7)', (open) => {
       nowMs: () => nowMs,
       readSpace: () => Promise.resolve(space),
     })
-    return { database, ready, pass: (ms: number) => (nowMs += ms) }
+    return { ready, pass: (ms: number) => (nowMs += ms) }
   }
 
   test('a data folder on a disk with less than a twentieth free is not ready', async () => {
@@ -31,7 +34,7 @@ describeOnEachEngine('readiness (security 5.7)', (open) => {
   })
 
   test('a database that is older than the server is not ready', async () => {
-    const { database, ready } = await openReady()
+    const { ready } = await openReady()
     await database.owner.script(
       `delete from _gateway.migrations where name = (select max(name) from _gateway.migrations)`,
     )
@@ -39,7 +42,7 @@ describeOnEachEngine('readiness (security 5.7)', (open) => {
   })
 
   test('a database that does not answer is not ready, and is looked for again a second later', async () => {
-    const { database, ready, pass } = await openReady()
+    const { ready, pass } = await openReady()
     expect(await ready()).toEqual({ database: 'ok', migrations: 'ok', disk: 'ok' })
     await database.close()
     pass(1000)
