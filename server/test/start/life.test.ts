@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
-import { cleanUp, makeDataFolder, startServer } from './running-server.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cleanUp, type Ended, makeDataFolder, startServer } from './running-server.ts'
 
 afterAll(cleanUp)
 
@@ -35,32 +35,40 @@ describe('a server that is started while the web application is built', () => {
 })
 
 describe('a started server', () => {
-  test('stores its keys readable by their owner only, and its admin address over restarts', async () => {
-    const folder = makeDataFolder()
-    const addresses: (string | undefined)[] = []
+  let folder: string
+  const lives: {
+    address: string | undefined
+    hadLock: boolean
+    keptLock: boolean
+    ended: Ended
+  }[] = []
+  beforeAll(async () => {
+    folder = makeDataFolder()
+    const hasLock = () => existsSync(join(folder, 'postgres.lock'))
     for (const _start of [1, 2]) {
       const server = start(folder)
       await server.siteUrl
-      addresses.push(/Admin portal +\S+\/([0-9a-f]{32})/.exec(server.output())?.[1])
+      const address = /Admin portal +\S+\/([0-9a-f]{32})/.exec(server.output())?.[1]
+      const hadLock = hasLock()
+      // npm and the terminal both deliver it.
       server.process.kill('SIGINT')
-      await server.ended
+      server.process.kill('SIGINT')
+      const ended = await server.ended
+      lives.push({ address, hadLock, keptLock: hasLock(), ended })
     }
+  })
+
+  test('stores its keys readable by their owner only, and its admin address over restarts', () => {
+    const addresses = lives.map(({ address }) => address)
     expect(addresses[0]).toMatch(/^[0-9a-f]{32}$/)
     expect(addresses[1]).toBe(addresses[0])
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
   })
 
-  test('Ctrl-C ends it at once, with 0 and without leaving its lock', async () => {
-    const folder = makeDataFolder()
-    const server = start(folder)
-    await server.siteUrl
-    expect(existsSync(join(folder, 'postgres.lock'))).toBe(true)
-    // npm and the terminal both deliver it.
-    server.process.kill('SIGINT')
-    server.process.kill('SIGINT')
-    const ended = await server.ended
-    expect(ended).toMatchObject({ code: 0, signal: null, errors: '' })
-    expect(existsSync(join(folder, 'postgres.lock'))).toBe(false)
+  test('Ctrl-C ends it at once, with 0 and without leaving its lock', () => {
+    const ended = { code: 0, signal: null, errors: '' }
+    const life = { hadLock: true, keptLock: false, ended }
+    expect(lives).toMatchObject([life, life])
   })
 
   test('Ctrl-C during the start ends it as cleanly', async () => {
