@@ -35,7 +35,7 @@ describe('a server that is started while the web application is built', () => {
 })
 
 describe('a started server', () => {
-  let folder: string
+  let deployment: string
   const lives: {
     address: string | undefined
     hadLock: boolean
@@ -43,10 +43,10 @@ describe('a started server', () => {
     ended: Ended
   }[] = []
   beforeAll(async () => {
-    folder = makeDataFolder()
-    const hasLock = () => existsSync(join(folder, 'postgres.lock'))
+    deployment = makeDataFolder()
+    const hasLock = () => existsSync(join(deployment, 'postgres.lock'))
     for (const _start of [1, 2]) {
-      const server = start(folder)
+      const server = start(deployment)
       await server.siteUrl
       const address = /Admin portal +\S+\/([0-9a-f]{32})/.exec(server.output())?.[1]
       const hadLock = hasLock()
@@ -62,7 +62,7 @@ describe('a started server', () => {
     const addresses = lives.map(({ address }) => address)
     expect(addresses[0]).toMatch(/^[0-9a-f]{32}$/)
     expect(addresses[1]).toBe(addresses[0])
-    expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+    expect(statSync(join(deployment, 'secrets.json')).mode & 0o777).toBe(0o600)
   })
 
   test('Ctrl-C ends it at once, with 0 and without leaving its lock', () => {
