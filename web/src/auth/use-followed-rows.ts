@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query'
 import { followRows, type WatchedRows } from '../api/follow-rows.ts'
+import { readAgain } from '../api/read-again.ts'
 import { useSession } from './session-context.tsx'
 
 /** A filter takes no more; the rows below are read with the others when one of these changes. */
@@ -39,14 +40,14 @@ export function useFollowedRows(name: string, { rows, stale, onFollowing }: Foll
   const queryClient = useQueryClient()
   // The connection is outside React.
   const follow = useEffectEvent(() => {
-    const readAgain = () => void queryClient.invalidateQueries(stale)
+    const onChange = () => void readAgain(queryClient, stale)
     return followRows(client, name, rows, {
       onFollowing: () => {
         onFollowing(true)
-        readAgain()
+        onChange()
       },
       onLost: () => onFollowing(false),
-      onChange: readAgain,
+      onChange,
     })
   })
   // The rows are a new list at each render.

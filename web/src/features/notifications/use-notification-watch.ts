@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { UNREAD_REST_MS } from '@basera/contract/constants/notification-screens'
 import { followRows } from '../../api/follow-rows.ts'
 import { arrivedKey, notificationsKey, unreadKey } from '../../api/conversations/notifications.ts'
+import { readAgain } from '../../api/read-again.ts'
 import { useSession } from '../../auth/session-context.tsx'
 
 /** Subscribes to the person's notifications: the counts are read again, lists say how many arrived. */
@@ -15,7 +16,7 @@ export function useNotificationWatch(userId: string): void {
     const countAgain = () => {
       clearTimeout(resting)
       resting = setTimeout(
-        () => void queryClient.invalidateQueries({ queryKey: unreadKey(userId) }),
+        () => void readAgain(queryClient, { queryKey: unreadKey(userId) }),
         UNREAD_REST_MS,
       )
     }
@@ -24,8 +25,7 @@ export function useNotificationWatch(userId: string): void {
       `notifications:${userId}`,
       [{ table: 'notifications', event: '*', filter: `user_id=eq.${userId}` }],
       {
-        onFollowing: () =>
-          void queryClient.invalidateQueries({ queryKey: notificationsKey(userId) }),
+        onFollowing: () => void readAgain(queryClient, { queryKey: notificationsKey(userId) }),
         onLost: () => undefined,
         onChange: (row, _table, event) => {
           countAgain()

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { followOwnEvents, type OwnEvent } from '../../api/own-events.ts'
+import { readAgain } from '../../api/read-again.ts'
 import { ownKey, type GetClient } from '../../api/own-listings/own-properties.ts'
 import { useSession } from '../../auth/session-context.tsx'
 
@@ -10,11 +11,11 @@ export function useListingWatch(userId: string): void {
   const queryClient = useQueryClient()
   // The connection is outside React.
   useEffect(() => {
-    const readAgain = () => void queryClient.invalidateQueries({ queryKey: ownKey(userId) })
+    const onChange = () => void readAgain(queryClient, { queryKey: ownKey(userId) })
     return followOwnEvents(client, userId, {
-      onFollowing: readAgain,
+      onFollowing: onChange,
       onEvent: (event) => {
-        readAgain()
+        onChange()
         void say(client, event)
       },
     })
