@@ -20,7 +20,6 @@ export function EmailRequest({ email, onSent, onCancel }: EmailRequestProps) {
   const { client } = useAccount()
   const proof = useProof()
   const [wanted, setWanted] = useState('')
-  useUnsaved(wanted !== '')
 
   const asking = useSubmit({
     send: (address: string) =>
@@ -32,6 +31,8 @@ export function EmailRequest({ email, onSent, onCancel }: EmailRequestProps) {
     onDone: onSent,
     toProblem: toAccountRefusal,
   })
+  // Until the account was read again, the form stays with what was typed.
+  useUnsaved(wanted !== '' && !asking.isDone)
 
   function ask() {
     const address = wanted.trim()

@@ -38,7 +38,9 @@ export function PhoneChange({ suggested, confirmed, onDone, onCancel }: PhoneCha
   /** The number the code was sent to; null before. */
   const [asked, setAsked] = useState<string | null>(null)
   const countdown = useCountdown('phone-change', MESSAGE_SPACING_SECONDS)
-  useUnsaved(typed.text !== entryOf(suggested).text)
+  /** Until the account was read again, the form stays with what was typed. */
+  const [isSaved, setIsSaved] = useState(false)
+  useUnsaved(!isSaved && typed.text !== entryOf(suggested).text)
 
   const sending = useSubmit({
     send: (phone: string) =>
@@ -71,6 +73,7 @@ export function PhoneChange({ suggested, confirmed, onDone, onCancel }: PhoneCha
             await confirmContact(api, await client(), { type: 'phone_change', phone: asked, token })
           }}
           onRight={() => {
+            setIsSaved(true)
             notify.success(messages.phoneChanged)
             onDone()
           }}
