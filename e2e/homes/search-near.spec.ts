@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from '../support/journey.ts'
+import { answers, expect, test, visit } from '../support/journey.ts'
 
 const SENTENCE = '2bhk near Hitech City under 35k with parking'
 const HERO = 'Quiet 2 BHK, ten minutes to HITEC City'
@@ -56,7 +56,9 @@ test('near me, where the browser gives its position: the nearest first, and no a
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 17.4436, longitude: 78.3803 })
   await visit(page, '/?q=2+bhk+near+me')
-  await page.getByRole('button', { name: 'Use my position' }).click()
+  const ask = page.getByRole('button', { name: 'Use my position' })
+  await answers(ask)
+  await ask.click()
   await expect(cards(page).first()).toContainText('km from you')
   await expect(page).toHaveURL('/?q=2+bhk+near+me')
   await expect(page.getByText('Near you · 5 km').first()).toBeAttached()

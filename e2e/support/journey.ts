@@ -5,6 +5,7 @@ import {
   test as base,
   type BrowserContext,
   type ConsoleMessage,
+  type Locator,
   type Page,
   type WebError,
 } from '@playwright/test'
@@ -198,4 +199,14 @@ export async function becomeAlive(page: Page) {
       controls.every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')))
     )
   })
+}
+
+/** Of a part of the page whose code comes after the page's own. */
+export async function answers(control: Locator) {
+  await expect(async () => {
+    const isTakenOver = control.evaluate((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    )
+    expect(await isTakenOver).toBe(true)
+  }).toPass()
 }
