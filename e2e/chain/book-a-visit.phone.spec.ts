@@ -8,7 +8,7 @@ import { expectNoFaultInBothThemes, wearTheme } from '../support/accessibility.t
 import { newAddress } from '../support/accounts.ts'
 import { makeTwoPeople, openBrowserOf } from '../support/conversations.ts'
 import { nextCode, nextMessage } from '../support/inbox.ts'
-import { expect, test, visit } from '../support/journey.ts'
+import { becomeAlive, expect, test, visit } from '../support/journey.ts'
 import { signedInClient } from '../support/second-factor.ts'
 import { expectNoSpill } from '../support/spill.ts'
 import { askForCode, chooseRole, enterCode, typeSignUp } from '../support/sign-up.ts'
@@ -131,6 +131,7 @@ test('a stranger picks a time, makes an account, confirms a number, asks for tha
   const answer = await nextMessage(email, (text) => text.includes('11:00 am'))
   expect(answer.text).toContain('confirmed')
   await page.reload()
+  await becomeAlive(page)
   await page.getByRole('link', { name: 'Book a visit' }).tap()
   await expect(sheet).toContainText(/Your visit on \w{3} \d+ \w{3}, 11:00 am is confirmed\./)
   await sheet.getByRole('link', { name: 'Open the conversation' }).tap()

@@ -15,9 +15,14 @@ async function slowDown(page: Page, latencyMs: number) {
 test('R-SHELL-04 a page whose code is slow shows a skeleton of its shape, then itself', async ({
   page,
 }) => {
-  const loaded = page.waitForResponse(/skeletons/)
+  // Fetched with what they need, and then imported.
+  let answered = 0
+  const imported = page.waitForResponse((answer) => {
+    if (/skeletons/.test(answer.url())) answered += 1
+    return answered === 2
+  })
   await visit(page, '/')
-  await loaded
+  await imported
   await slowDown(page, 2_000)
   await page
     .getByRole('navigation', { name: 'Main' })
