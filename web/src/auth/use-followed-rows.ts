@@ -40,14 +40,14 @@ export function useFollowedRows(name: string, { rows, stale, onFollowing }: Foll
   const queryClient = useQueryClient()
   // The connection is outside React.
   const follow = useEffectEvent(() => {
-    const onChange = () => void readAgain(queryClient, stale)
+    const read = () => void readAgain(queryClient, stale)
     return followRows(client, name, rows, {
       onFollowing: () => {
         onFollowing(true)
-        onChange()
+        read()
       },
       onLost: () => onFollowing(false),
-      onChange,
+      onChange: read,
     })
   })
   // The rows are a new list at each render.

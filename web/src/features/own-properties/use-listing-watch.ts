@@ -11,11 +11,11 @@ export function useListingWatch(userId: string): void {
   const queryClient = useQueryClient()
   // The connection is outside React.
   useEffect(() => {
-    const onChange = () => void readAgain(queryClient, { queryKey: ownKey(userId) })
+    const read = () => void readAgain(queryClient, { queryKey: ownKey(userId) })
     return followOwnEvents(client, userId, {
-      onFollowing: onChange,
+      onFollowing: read,
       onEvent: (event) => {
-        onChange()
+        read()
         void say(client, event)
       },
     })

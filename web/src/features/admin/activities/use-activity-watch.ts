@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { followActivities } from '../../../api/admin/activities.ts'
+import { readAgain } from '../../../api/read-again.ts'
 import { useSession } from '../../../auth/session-context.tsx'
 import { adminKey } from '../../../api/admin/admin-client.ts'
 
@@ -9,13 +10,13 @@ const GATHER_MS = 1000
 
 type WatchState = 'joining' | 'live' | 'lost'
 
-/** Subscribes to new activities while mounted and invalidates their queries. Returns the state of the subscription. */
+/** Subscribes to new activities while mounted and reads them again. Returns the state of the subscription. */
 export function useActivityWatch(userId: string): WatchState {
   const { client } = useSession()
   const queryClient = useQueryClient()
   const [watch] = useState(() =>
     createActivityWatch(client, () =>
-      queryClient.invalidateQueries({ queryKey: [...adminKey(userId), 'activities'] }),
+      readAgain(queryClient, { queryKey: [...adminKey(userId), 'activities'] }),
     ),
   )
   return useSyncExternalStore(watch.subscribe, watch.state)
@@ -23,7 +24,7 @@ export function useActivityWatch(userId: string): WatchState {
 
 function createActivityWatch(
   client: Parameters<typeof followActivities>[0],
-  readAgain: () => Promise<void>,
+  read: () => Promise<void>,
 ) {
   let state: WatchState = 'joining'
   return {
@@ -37,7 +38,7 @@ function createActivityWatch(
       const readSoon = () => {
         waiting ??= setTimeout(() => {
           waiting = undefined
-          void readAgain()
+          void read()
         }, GATHER_MS)
       }
       const stop = followActivities(client, {
